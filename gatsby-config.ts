@@ -3,9 +3,6 @@ import { variantQuality, variantWidths } from './src/content/schema/image-varian
 import { isQuick } from './src/publish/avif-effort';
 import { netlifyAdapter } from './src/publish/finish-site';
 
-/** The GraphQL type of each content file. */
-const jsonTypes: Record<string, string> = { projects: 'ProjectsJson', site: 'SiteJson', words: 'WordsJson' };
-
 const config: GatsbyConfig = {
   adapter: netlifyAdapter(),
   trailingSlash: 'never',
@@ -37,12 +34,6 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-source-filesystem',
       options: { name: 'content', path: `${__dirname}/.cache/content` },
-    },
-    {
-      resolve: 'gatsby-transformer-json',
-      options: {
-        typeName: ({ node }: { node: { name: string } }) => jsonTypes[node.name],
-      },
     },
   ],
 };

@@ -1,5 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { resolve } from 'node:path';
+import { createContentNodes } from './src/data-layer/content-nodes';
 import { contentSource } from './src/data-layer/content-source';
 import { pageMetaNodes } from './src/data-layer/page-meta-nodes';
 import { createProjectPages, redirectUnknown } from './src/data-layer/project-pages';
@@ -34,7 +35,10 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
   return source.onValidContent((content) => metas.createNodes(pageMetas(content, cardSources)));
 };
 
-export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node }) => developedMetas?.noteNode(node);
+export const onCreateNode: GatsbyNode['onCreateNode'] = (args) => {
+  developedMetas?.noteNode(args.node);
+  return createContentNodes(args);
+};
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   await createProjectPages(args, __dirname);

@@ -50,6 +50,844 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+type ContentProject = Node & {
+  readonly bandGround: Ground;
+  readonly category: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly color: Scalars['String'];
+  readonly content: Maybe<ContentProjectContent>;
+  readonly draft: Maybe<Scalars['Boolean']>;
+  readonly ground: Ground;
+  readonly id: Scalars['ID'];
+  readonly image: Picture;
+  readonly index: Scalars['Int'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly previousSlugs: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly sealed: Maybe<Scalars['String']>;
+  readonly slug: Maybe<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+type ContentProjectConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentProjectEdge>;
+  readonly group: ReadonlyArray<ContentProjectGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentProject>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentProjectConnection_distinctArgs = {
+  field: ContentProjectFieldSelector;
+};
+
+
+type ContentProjectConnection_groupArgs = {
+  field: ContentProjectFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentProjectConnection_maxArgs = {
+  field: ContentProjectFieldSelector;
+};
+
+
+type ContentProjectConnection_minArgs = {
+  field: ContentProjectFieldSelector;
+};
+
+
+type ContentProjectConnection_sumArgs = {
+  field: ContentProjectFieldSelector;
+};
+
+type ContentProjectContent = {
+  readonly design: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly designImages: Maybe<ContentProjectContentDesignImages>;
+  readonly diagnostic: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly gallery: Maybe<ReadonlyArray<ContentProjectContentGallery>>;
+  readonly heroSubtitle: Scalars['String'];
+  readonly impact: Maybe<ContentProjectContentImpact>;
+  readonly initialResearch: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly projectDetails: Maybe<ContentProjectContentProjectDetails>;
+  readonly searchFlowImage: Maybe<Picture>;
+  readonly searchFlowTitle: Maybe<Scalars['String']>;
+  readonly strategy: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly summary: Maybe<ContentProjectContentSummary>;
+  readonly typeComponentImage: Maybe<Picture>;
+};
+
+type ContentProjectContentDesignImages = {
+  readonly homepage: Maybe<Picture>;
+  readonly layout: Maybe<Scalars['String']>;
+  readonly results: Maybe<Picture>;
+};
+
+type ContentProjectContentDesignImagesFieldSelector = {
+  readonly homepage: InputMaybe<PictureFieldSelector>;
+  readonly layout: InputMaybe<FieldSelectorEnum>;
+  readonly results: InputMaybe<PictureFieldSelector>;
+};
+
+type ContentProjectContentDesignImagesFilterInput = {
+  readonly homepage: InputMaybe<PictureFilterInput>;
+  readonly layout: InputMaybe<StringQueryOperatorInput>;
+  readonly results: InputMaybe<PictureFilterInput>;
+};
+
+type ContentProjectContentDesignImagesSortInput = {
+  readonly homepage: InputMaybe<PictureSortInput>;
+  readonly layout: InputMaybe<SortOrderEnum>;
+  readonly results: InputMaybe<PictureSortInput>;
+};
+
+type ContentProjectContentFieldSelector = {
+  readonly design: InputMaybe<FieldSelectorEnum>;
+  readonly designImages: InputMaybe<ContentProjectContentDesignImagesFieldSelector>;
+  readonly diagnostic: InputMaybe<FieldSelectorEnum>;
+  readonly gallery: InputMaybe<ContentProjectContentGalleryFieldSelector>;
+  readonly heroSubtitle: InputMaybe<FieldSelectorEnum>;
+  readonly impact: InputMaybe<ContentProjectContentImpactFieldSelector>;
+  readonly initialResearch: InputMaybe<FieldSelectorEnum>;
+  readonly projectDetails: InputMaybe<ContentProjectContentProjectDetailsFieldSelector>;
+  readonly searchFlowImage: InputMaybe<PictureFieldSelector>;
+  readonly searchFlowTitle: InputMaybe<FieldSelectorEnum>;
+  readonly strategy: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<ContentProjectContentSummaryFieldSelector>;
+  readonly typeComponentImage: InputMaybe<PictureFieldSelector>;
+};
+
+type ContentProjectContentFilterInput = {
+  readonly design: InputMaybe<StringQueryOperatorInput>;
+  readonly designImages: InputMaybe<ContentProjectContentDesignImagesFilterInput>;
+  readonly diagnostic: InputMaybe<StringQueryOperatorInput>;
+  readonly gallery: InputMaybe<ContentProjectContentGalleryFilterListInput>;
+  readonly heroSubtitle: InputMaybe<StringQueryOperatorInput>;
+  readonly impact: InputMaybe<ContentProjectContentImpactFilterInput>;
+  readonly initialResearch: InputMaybe<StringQueryOperatorInput>;
+  readonly projectDetails: InputMaybe<ContentProjectContentProjectDetailsFilterInput>;
+  readonly searchFlowImage: InputMaybe<PictureFilterInput>;
+  readonly searchFlowTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly strategy: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<ContentProjectContentSummaryFilterInput>;
+  readonly typeComponentImage: InputMaybe<PictureFilterInput>;
+};
+
+type ContentProjectContentGallery = {
+  readonly arrangement: Scalars['String'];
+  readonly items: ReadonlyArray<ContentProjectContentGalleryItems>;
+  readonly text: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+};
+
+type ContentProjectContentGalleryFieldSelector = {
+  readonly arrangement: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<ContentProjectContentGalleryItemsFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentProjectContentGalleryFilterInput = {
+  readonly arrangement: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<ContentProjectContentGalleryItemsFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentProjectContentGalleryFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentProjectContentGalleryFilterInput>;
+};
+
+type ContentProjectContentGalleryItems = {
+  readonly alt: Scalars['String'];
+  readonly caption: Maybe<Scalars['String']>;
+  readonly film: Maybe<Scalars['String']>;
+  readonly image: Maybe<Picture>;
+  readonly poster: Maybe<Picture>;
+  readonly prototype: Maybe<Scalars['String']>;
+  readonly video: Maybe<File>;
+};
+
+type ContentProjectContentGalleryItemsFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly film: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<PictureFieldSelector>;
+  readonly poster: InputMaybe<PictureFieldSelector>;
+  readonly prototype: InputMaybe<FieldSelectorEnum>;
+  readonly video: InputMaybe<FileFieldSelector>;
+};
+
+type ContentProjectContentGalleryItemsFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly film: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<PictureFilterInput>;
+  readonly poster: InputMaybe<PictureFilterInput>;
+  readonly prototype: InputMaybe<StringQueryOperatorInput>;
+  readonly video: InputMaybe<FileFilterInput>;
+};
+
+type ContentProjectContentGalleryItemsFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentProjectContentGalleryItemsFilterInput>;
+};
+
+type ContentProjectContentGalleryItemsSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly film: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<PictureSortInput>;
+  readonly poster: InputMaybe<PictureSortInput>;
+  readonly prototype: InputMaybe<SortOrderEnum>;
+  readonly video: InputMaybe<FileSortInput>;
+};
+
+type ContentProjectContentGallerySortInput = {
+  readonly arrangement: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<ContentProjectContentGalleryItemsSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ContentProjectContentImpact = {
+  readonly confidenceIncrease: Maybe<Scalars['String']>;
+  readonly confidenceIncreaseText: Maybe<Scalars['String']>;
+  readonly description: Maybe<Scalars['String']>;
+  readonly dropoutReduction: Maybe<Scalars['String']>;
+  readonly dropoutReductionText: Maybe<Scalars['String']>;
+  readonly searchUseIncrease: Maybe<Scalars['String']>;
+  readonly searchUseIncreaseText: Maybe<Scalars['String']>;
+};
+
+type ContentProjectContentImpactFieldSelector = {
+  readonly confidenceIncrease: InputMaybe<FieldSelectorEnum>;
+  readonly confidenceIncreaseText: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly dropoutReduction: InputMaybe<FieldSelectorEnum>;
+  readonly dropoutReductionText: InputMaybe<FieldSelectorEnum>;
+  readonly searchUseIncrease: InputMaybe<FieldSelectorEnum>;
+  readonly searchUseIncreaseText: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentProjectContentImpactFilterInput = {
+  readonly confidenceIncrease: InputMaybe<StringQueryOperatorInput>;
+  readonly confidenceIncreaseText: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly dropoutReduction: InputMaybe<StringQueryOperatorInput>;
+  readonly dropoutReductionText: InputMaybe<StringQueryOperatorInput>;
+  readonly searchUseIncrease: InputMaybe<StringQueryOperatorInput>;
+  readonly searchUseIncreaseText: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentProjectContentImpactSortInput = {
+  readonly confidenceIncrease: InputMaybe<SortOrderEnum>;
+  readonly confidenceIncreaseText: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly dropoutReduction: InputMaybe<SortOrderEnum>;
+  readonly dropoutReductionText: InputMaybe<SortOrderEnum>;
+  readonly searchUseIncrease: InputMaybe<SortOrderEnum>;
+  readonly searchUseIncreaseText: InputMaybe<SortOrderEnum>;
+};
+
+type ContentProjectContentProjectDetails = {
+  readonly company: Maybe<Scalars['String']>;
+  readonly role: Maybe<Scalars['String']>;
+  readonly team: Maybe<Scalars['String']>;
+};
+
+type ContentProjectContentProjectDetailsFieldSelector = {
+  readonly company: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly team: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentProjectContentProjectDetailsFilterInput = {
+  readonly company: InputMaybe<StringQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly team: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentProjectContentProjectDetailsSortInput = {
+  readonly company: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly team: InputMaybe<SortOrderEnum>;
+};
+
+type ContentProjectContentSortInput = {
+  readonly design: InputMaybe<SortOrderEnum>;
+  readonly designImages: InputMaybe<ContentProjectContentDesignImagesSortInput>;
+  readonly diagnostic: InputMaybe<SortOrderEnum>;
+  readonly gallery: InputMaybe<ContentProjectContentGallerySortInput>;
+  readonly heroSubtitle: InputMaybe<SortOrderEnum>;
+  readonly impact: InputMaybe<ContentProjectContentImpactSortInput>;
+  readonly initialResearch: InputMaybe<SortOrderEnum>;
+  readonly projectDetails: InputMaybe<ContentProjectContentProjectDetailsSortInput>;
+  readonly searchFlowImage: InputMaybe<PictureSortInput>;
+  readonly searchFlowTitle: InputMaybe<SortOrderEnum>;
+  readonly strategy: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<ContentProjectContentSummarySortInput>;
+  readonly typeComponentImage: InputMaybe<PictureSortInput>;
+};
+
+type ContentProjectContentSummary = {
+  readonly decisions: ReadonlyArray<Scalars['String']>;
+  readonly outcome: Scalars['String'];
+  readonly problem: Scalars['String'];
+  readonly role: Scalars['String'];
+};
+
+type ContentProjectContentSummaryFieldSelector = {
+  readonly decisions: InputMaybe<FieldSelectorEnum>;
+  readonly outcome: InputMaybe<FieldSelectorEnum>;
+  readonly problem: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentProjectContentSummaryFilterInput = {
+  readonly decisions: InputMaybe<StringQueryOperatorInput>;
+  readonly outcome: InputMaybe<StringQueryOperatorInput>;
+  readonly problem: InputMaybe<StringQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentProjectContentSummarySortInput = {
+  readonly decisions: InputMaybe<SortOrderEnum>;
+  readonly outcome: InputMaybe<SortOrderEnum>;
+  readonly problem: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
+};
+
+type ContentProjectEdge = {
+  readonly next: Maybe<ContentProject>;
+  readonly node: ContentProject;
+  readonly previous: Maybe<ContentProject>;
+};
+
+type ContentProjectFieldSelector = {
+  readonly bandGround: InputMaybe<GroundFieldSelector>;
+  readonly category: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly color: InputMaybe<FieldSelectorEnum>;
+  readonly content: InputMaybe<ContentProjectContentFieldSelector>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly ground: InputMaybe<GroundFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<PictureFieldSelector>;
+  readonly index: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly previousSlugs: InputMaybe<FieldSelectorEnum>;
+  readonly sealed: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentProjectFilterInput = {
+  readonly bandGround: InputMaybe<GroundFilterInput>;
+  readonly category: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly color: InputMaybe<StringQueryOperatorInput>;
+  readonly content: InputMaybe<ContentProjectContentFilterInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly ground: InputMaybe<GroundFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<PictureFilterInput>;
+  readonly index: InputMaybe<IntQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly previousSlugs: InputMaybe<StringQueryOperatorInput>;
+  readonly sealed: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentProjectGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentProjectEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentProjectGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentProject>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentProjectGroupConnection_distinctArgs = {
+  field: ContentProjectFieldSelector;
+};
+
+
+type ContentProjectGroupConnection_groupArgs = {
+  field: ContentProjectFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentProjectGroupConnection_maxArgs = {
+  field: ContentProjectFieldSelector;
+};
+
+
+type ContentProjectGroupConnection_minArgs = {
+  field: ContentProjectFieldSelector;
+};
+
+
+type ContentProjectGroupConnection_sumArgs = {
+  field: ContentProjectFieldSelector;
+};
+
+type ContentProjectSortInput = {
+  readonly bandGround: InputMaybe<GroundSortInput>;
+  readonly category: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly color: InputMaybe<SortOrderEnum>;
+  readonly content: InputMaybe<ContentProjectContentSortInput>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly ground: InputMaybe<GroundSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<PictureSortInput>;
+  readonly index: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly previousSlugs: InputMaybe<SortOrderEnum>;
+  readonly sealed: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ContentSite = Node & {
+  readonly about: ContentSiteAbout;
+  readonly availability: Maybe<ContentSiteAvailability>;
+  readonly brand: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly copyrightYear: Maybe<Scalars['String']>;
+  readonly cv: Maybe<File>;
+  readonly description: Scalars['String'];
+  readonly email: Scalars['String'];
+  readonly hero: ContentSiteHero;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lang: Scalars['String'];
+  readonly links: Maybe<ReadonlyArray<ContentSiteLinks>>;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly place: Maybe<Scalars['String']>;
+  readonly profession: Maybe<Scalars['String']>;
+  readonly profile: ContentSiteProfile;
+  readonly siteUrl: Scalars['String'];
+};
+
+type ContentSiteAbout = {
+  readonly details: Maybe<ReadonlyArray<ContentSiteAboutDetails>>;
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly portrait: Picture;
+};
+
+type ContentSiteAboutDetails = {
+  readonly label: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type ContentSiteAboutDetailsFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentSiteAboutDetailsFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentSiteAboutDetailsFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentSiteAboutDetailsFilterInput>;
+};
+
+type ContentSiteAboutDetailsSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type ContentSiteAboutFieldSelector = {
+  readonly details: InputMaybe<ContentSiteAboutDetailsFieldSelector>;
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly portrait: InputMaybe<PictureFieldSelector>;
+};
+
+type ContentSiteAboutFilterInput = {
+  readonly details: InputMaybe<ContentSiteAboutDetailsFilterListInput>;
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly portrait: InputMaybe<PictureFilterInput>;
+};
+
+type ContentSiteAboutSortInput = {
+  readonly details: InputMaybe<ContentSiteAboutDetailsSortInput>;
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly portrait: InputMaybe<PictureSortInput>;
+};
+
+type ContentSiteAvailability = {
+  readonly text: Scalars['String'];
+  readonly until: Maybe<Scalars['String']>;
+};
+
+type ContentSiteAvailabilityFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly until: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentSiteAvailabilityFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly until: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentSiteAvailabilitySortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly until: InputMaybe<SortOrderEnum>;
+};
+
+type ContentSiteConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentSiteEdge>;
+  readonly group: ReadonlyArray<ContentSiteGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentSite>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentSiteConnection_distinctArgs = {
+  field: ContentSiteFieldSelector;
+};
+
+
+type ContentSiteConnection_groupArgs = {
+  field: ContentSiteFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentSiteConnection_maxArgs = {
+  field: ContentSiteFieldSelector;
+};
+
+
+type ContentSiteConnection_minArgs = {
+  field: ContentSiteFieldSelector;
+};
+
+
+type ContentSiteConnection_sumArgs = {
+  field: ContentSiteFieldSelector;
+};
+
+type ContentSiteEdge = {
+  readonly next: Maybe<ContentSite>;
+  readonly node: ContentSite;
+  readonly previous: Maybe<ContentSite>;
+};
+
+type ContentSiteFieldSelector = {
+  readonly about: InputMaybe<ContentSiteAboutFieldSelector>;
+  readonly availability: InputMaybe<ContentSiteAvailabilityFieldSelector>;
+  readonly brand: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly copyrightYear: InputMaybe<FieldSelectorEnum>;
+  readonly cv: InputMaybe<FileFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly hero: InputMaybe<ContentSiteHeroFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<ContentSiteLinksFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly profession: InputMaybe<FieldSelectorEnum>;
+  readonly profile: InputMaybe<ContentSiteProfileFieldSelector>;
+  readonly siteUrl: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentSiteFilterInput = {
+  readonly about: InputMaybe<ContentSiteAboutFilterInput>;
+  readonly availability: InputMaybe<ContentSiteAvailabilityFilterInput>;
+  readonly brand: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly copyrightYear: InputMaybe<StringQueryOperatorInput>;
+  readonly cv: InputMaybe<FileFilterInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly hero: InputMaybe<ContentSiteHeroFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<ContentSiteLinksFilterListInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly place: InputMaybe<StringQueryOperatorInput>;
+  readonly profession: InputMaybe<StringQueryOperatorInput>;
+  readonly profile: InputMaybe<ContentSiteProfileFilterInput>;
+  readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentSiteGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentSiteEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentSiteGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentSite>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentSiteGroupConnection_distinctArgs = {
+  field: ContentSiteFieldSelector;
+};
+
+
+type ContentSiteGroupConnection_groupArgs = {
+  field: ContentSiteFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentSiteGroupConnection_maxArgs = {
+  field: ContentSiteFieldSelector;
+};
+
+
+type ContentSiteGroupConnection_minArgs = {
+  field: ContentSiteFieldSelector;
+};
+
+
+type ContentSiteGroupConnection_sumArgs = {
+  field: ContentSiteFieldSelector;
+};
+
+type ContentSiteHero = {
+  readonly headline: Scalars['String'];
+};
+
+type ContentSiteHeroFieldSelector = {
+  readonly headline: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentSiteHeroFilterInput = {
+  readonly headline: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentSiteHeroSortInput = {
+  readonly headline: InputMaybe<SortOrderEnum>;
+};
+
+type ContentSiteLinks = {
+  readonly label: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type ContentSiteLinksFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentSiteLinksFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentSiteLinksFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentSiteLinksFilterInput>;
+};
+
+type ContentSiteLinksSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type ContentSiteProfile = {
+  readonly label: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type ContentSiteProfileFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentSiteProfileFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentSiteProfileSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type ContentSiteSortInput = {
+  readonly about: InputMaybe<ContentSiteAboutSortInput>;
+  readonly availability: InputMaybe<ContentSiteAvailabilitySortInput>;
+  readonly brand: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly copyrightYear: InputMaybe<SortOrderEnum>;
+  readonly cv: InputMaybe<FileSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly hero: InputMaybe<ContentSiteHeroSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<ContentSiteLinksSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly profession: InputMaybe<SortOrderEnum>;
+  readonly profile: InputMaybe<ContentSiteProfileSortInput>;
+  readonly siteUrl: InputMaybe<SortOrderEnum>;
+};
+
+type ContentWords = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly phrases: Scalars['JSON'];
+};
+
+type ContentWordsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentWordsEdge>;
+  readonly group: ReadonlyArray<ContentWordsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentWords>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentWordsConnection_distinctArgs = {
+  field: ContentWordsFieldSelector;
+};
+
+
+type ContentWordsConnection_groupArgs = {
+  field: ContentWordsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentWordsConnection_maxArgs = {
+  field: ContentWordsFieldSelector;
+};
+
+
+type ContentWordsConnection_minArgs = {
+  field: ContentWordsFieldSelector;
+};
+
+
+type ContentWordsConnection_sumArgs = {
+  field: ContentWordsFieldSelector;
+};
+
+type ContentWordsEdge = {
+  readonly next: Maybe<ContentWords>;
+  readonly node: ContentWords;
+  readonly previous: Maybe<ContentWords>;
+};
+
+type ContentWordsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly phrases: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentWordsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly phrases: InputMaybe<JSONQueryOperatorInput>;
+};
+
+type ContentWordsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentWordsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentWordsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentWords>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentWordsGroupConnection_distinctArgs = {
+  field: ContentWordsFieldSelector;
+};
+
+
+type ContentWordsGroupConnection_groupArgs = {
+  field: ContentWordsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentWordsGroupConnection_maxArgs = {
+  field: ContentWordsFieldSelector;
+};
+
+
+type ContentWordsGroupConnection_minArgs = {
+  field: ContentWordsFieldSelector;
+};
+
+
+type ContentWordsGroupConnection_sumArgs = {
+  field: ContentWordsFieldSelector;
+};
+
+type ContentWordsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly phrases: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -382,21 +1220,9 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
-  /** Returns the first child node of type ProjectsJson or null if there are no children of given type on this node */
-  readonly childProjectsJson: Maybe<ProjectsJson>;
-  /** Returns the first child node of type SiteJson or null if there are no children of given type on this node */
-  readonly childSiteJson: Maybe<SiteJson>;
-  /** Returns the first child node of type WordsJson or null if there are no children of given type on this node */
-  readonly childWordsJson: Maybe<WordsJson>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
-  /** Returns all children nodes filtered by type ProjectsJson */
-  readonly childrenProjectsJson: Maybe<ReadonlyArray<Maybe<ProjectsJson>>>;
-  /** Returns all children nodes filtered by type SiteJson */
-  readonly childrenSiteJson: Maybe<ReadonlyArray<Maybe<SiteJson>>>;
-  /** Returns all children nodes filtered by type WordsJson */
-  readonly childrenWordsJson: Maybe<ReadonlyArray<Maybe<WordsJson>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -540,14 +1366,8 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childProjectsJson: InputMaybe<ProjectsJsonFieldSelector>;
-  readonly childSiteJson: InputMaybe<SiteJsonFieldSelector>;
-  readonly childWordsJson: InputMaybe<WordsJsonFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childrenProjectsJson: InputMaybe<ProjectsJsonFieldSelector>;
-  readonly childrenSiteJson: InputMaybe<SiteJsonFieldSelector>;
-  readonly childrenWordsJson: InputMaybe<WordsJsonFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -589,14 +1409,8 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  readonly childProjectsJson: InputMaybe<ProjectsJsonFilterInput>;
-  readonly childSiteJson: InputMaybe<SiteJsonFilterInput>;
-  readonly childWordsJson: InputMaybe<WordsJsonFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  readonly childrenProjectsJson: InputMaybe<ProjectsJsonFilterListInput>;
-  readonly childrenSiteJson: InputMaybe<SiteJsonFilterListInput>;
-  readonly childrenWordsJson: InputMaybe<WordsJsonFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -679,14 +1493,8 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childProjectsJson: InputMaybe<ProjectsJsonSortInput>;
-  readonly childSiteJson: InputMaybe<SiteJsonSortInput>;
-  readonly childWordsJson: InputMaybe<WordsJsonSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childrenProjectsJson: InputMaybe<ProjectsJsonSortInput>;
-  readonly childrenSiteJson: InputMaybe<SiteJsonSortInput>;
-  readonly childrenWordsJson: InputMaybe<WordsJsonSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -1550,453 +2358,55 @@ type PotraceTurnPolicy =
   | 'right'
   | 'white';
 
-type ProjectsJson = Node & {
-  readonly bandGround: Ground;
-  readonly category: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
-  readonly color: Scalars['String'];
-  readonly content: Maybe<ProjectsJsonContent>;
-  readonly draft: Maybe<Scalars['Boolean']>;
-  readonly ground: Ground;
-  readonly id: Scalars['ID'];
-  readonly image: Picture;
-  readonly index: Scalars['Int'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  readonly previousSlugs: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly sealed: Maybe<Scalars['String']>;
-  readonly slug: Maybe<Scalars['String']>;
-  readonly title: Scalars['String'];
-};
-
-type ProjectsJsonConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ProjectsJsonEdge>;
-  readonly group: ReadonlyArray<ProjectsJsonGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ProjectsJson>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ProjectsJsonConnection_distinctArgs = {
-  field: ProjectsJsonFieldSelector;
-};
-
-
-type ProjectsJsonConnection_groupArgs = {
-  field: ProjectsJsonFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ProjectsJsonConnection_maxArgs = {
-  field: ProjectsJsonFieldSelector;
-};
-
-
-type ProjectsJsonConnection_minArgs = {
-  field: ProjectsJsonFieldSelector;
-};
-
-
-type ProjectsJsonConnection_sumArgs = {
-  field: ProjectsJsonFieldSelector;
-};
-
-type ProjectsJsonContent = {
-  readonly design: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly designImages: Maybe<ProjectsJsonContentDesignImages>;
-  readonly diagnostic: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly gallery: Maybe<ReadonlyArray<ProjectsJsonContentGallery>>;
-  readonly heroSubtitle: Scalars['String'];
-  readonly impact: Maybe<ProjectsJsonContentImpact>;
-  readonly initialResearch: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly projectDetails: Maybe<ProjectsJsonContentProjectDetails>;
-  readonly searchFlowImage: Maybe<Picture>;
-  readonly searchFlowTitle: Maybe<Scalars['String']>;
-  readonly strategy: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly summary: Maybe<ProjectsJsonContentSummary>;
-  readonly typeComponentImage: Maybe<Picture>;
-};
-
-type ProjectsJsonContentDesignImages = {
-  readonly homepage: Maybe<Picture>;
-  readonly layout: Maybe<Scalars['String']>;
-  readonly results: Maybe<Picture>;
-};
-
-type ProjectsJsonContentDesignImagesFieldSelector = {
-  readonly homepage: InputMaybe<PictureFieldSelector>;
-  readonly layout: InputMaybe<FieldSelectorEnum>;
-  readonly results: InputMaybe<PictureFieldSelector>;
-};
-
-type ProjectsJsonContentDesignImagesFilterInput = {
-  readonly homepage: InputMaybe<PictureFilterInput>;
-  readonly layout: InputMaybe<StringQueryOperatorInput>;
-  readonly results: InputMaybe<PictureFilterInput>;
-};
-
-type ProjectsJsonContentDesignImagesSortInput = {
-  readonly homepage: InputMaybe<PictureSortInput>;
-  readonly layout: InputMaybe<SortOrderEnum>;
-  readonly results: InputMaybe<PictureSortInput>;
-};
-
-type ProjectsJsonContentFieldSelector = {
-  readonly design: InputMaybe<FieldSelectorEnum>;
-  readonly designImages: InputMaybe<ProjectsJsonContentDesignImagesFieldSelector>;
-  readonly diagnostic: InputMaybe<FieldSelectorEnum>;
-  readonly gallery: InputMaybe<ProjectsJsonContentGalleryFieldSelector>;
-  readonly heroSubtitle: InputMaybe<FieldSelectorEnum>;
-  readonly impact: InputMaybe<ProjectsJsonContentImpactFieldSelector>;
-  readonly initialResearch: InputMaybe<FieldSelectorEnum>;
-  readonly projectDetails: InputMaybe<ProjectsJsonContentProjectDetailsFieldSelector>;
-  readonly searchFlowImage: InputMaybe<PictureFieldSelector>;
-  readonly searchFlowTitle: InputMaybe<FieldSelectorEnum>;
-  readonly strategy: InputMaybe<FieldSelectorEnum>;
-  readonly summary: InputMaybe<ProjectsJsonContentSummaryFieldSelector>;
-  readonly typeComponentImage: InputMaybe<PictureFieldSelector>;
-};
-
-type ProjectsJsonContentFilterInput = {
-  readonly design: InputMaybe<StringQueryOperatorInput>;
-  readonly designImages: InputMaybe<ProjectsJsonContentDesignImagesFilterInput>;
-  readonly diagnostic: InputMaybe<StringQueryOperatorInput>;
-  readonly gallery: InputMaybe<ProjectsJsonContentGalleryFilterListInput>;
-  readonly heroSubtitle: InputMaybe<StringQueryOperatorInput>;
-  readonly impact: InputMaybe<ProjectsJsonContentImpactFilterInput>;
-  readonly initialResearch: InputMaybe<StringQueryOperatorInput>;
-  readonly projectDetails: InputMaybe<ProjectsJsonContentProjectDetailsFilterInput>;
-  readonly searchFlowImage: InputMaybe<PictureFilterInput>;
-  readonly searchFlowTitle: InputMaybe<StringQueryOperatorInput>;
-  readonly strategy: InputMaybe<StringQueryOperatorInput>;
-  readonly summary: InputMaybe<ProjectsJsonContentSummaryFilterInput>;
-  readonly typeComponentImage: InputMaybe<PictureFilterInput>;
-};
-
-type ProjectsJsonContentGallery = {
-  readonly arrangement: Scalars['String'];
-  readonly items: ReadonlyArray<ProjectsJsonContentGalleryItems>;
-  readonly text: Maybe<Scalars['String']>;
-  readonly title: Maybe<Scalars['String']>;
-};
-
-type ProjectsJsonContentGalleryFieldSelector = {
-  readonly arrangement: InputMaybe<FieldSelectorEnum>;
-  readonly items: InputMaybe<ProjectsJsonContentGalleryItemsFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProjectsJsonContentGalleryFilterInput = {
-  readonly arrangement: InputMaybe<StringQueryOperatorInput>;
-  readonly items: InputMaybe<ProjectsJsonContentGalleryItemsFilterListInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProjectsJsonContentGalleryFilterListInput = {
-  readonly elemMatch: InputMaybe<ProjectsJsonContentGalleryFilterInput>;
-};
-
-type ProjectsJsonContentGalleryItems = {
-  readonly alt: Scalars['String'];
-  readonly caption: Maybe<Scalars['String']>;
-  readonly film: Maybe<Scalars['String']>;
-  readonly image: Maybe<Picture>;
-  readonly poster: Maybe<Picture>;
-  readonly prototype: Maybe<Scalars['String']>;
-  readonly video: Maybe<File>;
-};
-
-type ProjectsJsonContentGalleryItemsFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly film: InputMaybe<FieldSelectorEnum>;
-  readonly image: InputMaybe<PictureFieldSelector>;
-  readonly poster: InputMaybe<PictureFieldSelector>;
-  readonly prototype: InputMaybe<FieldSelectorEnum>;
-  readonly video: InputMaybe<FileFieldSelector>;
-};
-
-type ProjectsJsonContentGalleryItemsFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly film: InputMaybe<StringQueryOperatorInput>;
-  readonly image: InputMaybe<PictureFilterInput>;
-  readonly poster: InputMaybe<PictureFilterInput>;
-  readonly prototype: InputMaybe<StringQueryOperatorInput>;
-  readonly video: InputMaybe<FileFilterInput>;
-};
-
-type ProjectsJsonContentGalleryItemsFilterListInput = {
-  readonly elemMatch: InputMaybe<ProjectsJsonContentGalleryItemsFilterInput>;
-};
-
-type ProjectsJsonContentGalleryItemsSortInput = {
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly film: InputMaybe<SortOrderEnum>;
-  readonly image: InputMaybe<PictureSortInput>;
-  readonly poster: InputMaybe<PictureSortInput>;
-  readonly prototype: InputMaybe<SortOrderEnum>;
-  readonly video: InputMaybe<FileSortInput>;
-};
-
-type ProjectsJsonContentGallerySortInput = {
-  readonly arrangement: InputMaybe<SortOrderEnum>;
-  readonly items: InputMaybe<ProjectsJsonContentGalleryItemsSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type ProjectsJsonContentImpact = {
-  readonly confidenceIncrease: Maybe<Scalars['String']>;
-  readonly confidenceIncreaseText: Maybe<Scalars['String']>;
-  readonly description: Maybe<Scalars['String']>;
-  readonly dropoutReduction: Maybe<Scalars['String']>;
-  readonly dropoutReductionText: Maybe<Scalars['String']>;
-  readonly searchUseIncrease: Maybe<Scalars['String']>;
-  readonly searchUseIncreaseText: Maybe<Scalars['String']>;
-};
-
-type ProjectsJsonContentImpactFieldSelector = {
-  readonly confidenceIncrease: InputMaybe<FieldSelectorEnum>;
-  readonly confidenceIncreaseText: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly dropoutReduction: InputMaybe<FieldSelectorEnum>;
-  readonly dropoutReductionText: InputMaybe<FieldSelectorEnum>;
-  readonly searchUseIncrease: InputMaybe<FieldSelectorEnum>;
-  readonly searchUseIncreaseText: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProjectsJsonContentImpactFilterInput = {
-  readonly confidenceIncrease: InputMaybe<StringQueryOperatorInput>;
-  readonly confidenceIncreaseText: InputMaybe<StringQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly dropoutReduction: InputMaybe<StringQueryOperatorInput>;
-  readonly dropoutReductionText: InputMaybe<StringQueryOperatorInput>;
-  readonly searchUseIncrease: InputMaybe<StringQueryOperatorInput>;
-  readonly searchUseIncreaseText: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProjectsJsonContentImpactSortInput = {
-  readonly confidenceIncrease: InputMaybe<SortOrderEnum>;
-  readonly confidenceIncreaseText: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly dropoutReduction: InputMaybe<SortOrderEnum>;
-  readonly dropoutReductionText: InputMaybe<SortOrderEnum>;
-  readonly searchUseIncrease: InputMaybe<SortOrderEnum>;
-  readonly searchUseIncreaseText: InputMaybe<SortOrderEnum>;
-};
-
-type ProjectsJsonContentProjectDetails = {
-  readonly company: Maybe<Scalars['String']>;
-  readonly role: Maybe<Scalars['String']>;
-  readonly team: Maybe<Scalars['String']>;
-};
-
-type ProjectsJsonContentProjectDetailsFieldSelector = {
-  readonly company: InputMaybe<FieldSelectorEnum>;
-  readonly role: InputMaybe<FieldSelectorEnum>;
-  readonly team: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProjectsJsonContentProjectDetailsFilterInput = {
-  readonly company: InputMaybe<StringQueryOperatorInput>;
-  readonly role: InputMaybe<StringQueryOperatorInput>;
-  readonly team: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProjectsJsonContentProjectDetailsSortInput = {
-  readonly company: InputMaybe<SortOrderEnum>;
-  readonly role: InputMaybe<SortOrderEnum>;
-  readonly team: InputMaybe<SortOrderEnum>;
-};
-
-type ProjectsJsonContentSortInput = {
-  readonly design: InputMaybe<SortOrderEnum>;
-  readonly designImages: InputMaybe<ProjectsJsonContentDesignImagesSortInput>;
-  readonly diagnostic: InputMaybe<SortOrderEnum>;
-  readonly gallery: InputMaybe<ProjectsJsonContentGallerySortInput>;
-  readonly heroSubtitle: InputMaybe<SortOrderEnum>;
-  readonly impact: InputMaybe<ProjectsJsonContentImpactSortInput>;
-  readonly initialResearch: InputMaybe<SortOrderEnum>;
-  readonly projectDetails: InputMaybe<ProjectsJsonContentProjectDetailsSortInput>;
-  readonly searchFlowImage: InputMaybe<PictureSortInput>;
-  readonly searchFlowTitle: InputMaybe<SortOrderEnum>;
-  readonly strategy: InputMaybe<SortOrderEnum>;
-  readonly summary: InputMaybe<ProjectsJsonContentSummarySortInput>;
-  readonly typeComponentImage: InputMaybe<PictureSortInput>;
-};
-
-type ProjectsJsonContentSummary = {
-  readonly decisions: ReadonlyArray<Scalars['String']>;
-  readonly outcome: Scalars['String'];
-  readonly problem: Scalars['String'];
-  readonly role: Scalars['String'];
-};
-
-type ProjectsJsonContentSummaryFieldSelector = {
-  readonly decisions: InputMaybe<FieldSelectorEnum>;
-  readonly outcome: InputMaybe<FieldSelectorEnum>;
-  readonly problem: InputMaybe<FieldSelectorEnum>;
-  readonly role: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProjectsJsonContentSummaryFilterInput = {
-  readonly decisions: InputMaybe<StringQueryOperatorInput>;
-  readonly outcome: InputMaybe<StringQueryOperatorInput>;
-  readonly problem: InputMaybe<StringQueryOperatorInput>;
-  readonly role: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProjectsJsonContentSummarySortInput = {
-  readonly decisions: InputMaybe<SortOrderEnum>;
-  readonly outcome: InputMaybe<SortOrderEnum>;
-  readonly problem: InputMaybe<SortOrderEnum>;
-  readonly role: InputMaybe<SortOrderEnum>;
-};
-
-type ProjectsJsonEdge = {
-  readonly next: Maybe<ProjectsJson>;
-  readonly node: ProjectsJson;
-  readonly previous: Maybe<ProjectsJson>;
-};
-
-type ProjectsJsonFieldSelector = {
-  readonly bandGround: InputMaybe<GroundFieldSelector>;
-  readonly category: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly color: InputMaybe<FieldSelectorEnum>;
-  readonly content: InputMaybe<ProjectsJsonContentFieldSelector>;
-  readonly draft: InputMaybe<FieldSelectorEnum>;
-  readonly ground: InputMaybe<GroundFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly image: InputMaybe<PictureFieldSelector>;
-  readonly index: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly previousSlugs: InputMaybe<FieldSelectorEnum>;
-  readonly sealed: InputMaybe<FieldSelectorEnum>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProjectsJsonFilterInput = {
-  readonly bandGround: InputMaybe<GroundFilterInput>;
-  readonly category: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly color: InputMaybe<StringQueryOperatorInput>;
-  readonly content: InputMaybe<ProjectsJsonContentFilterInput>;
-  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
-  readonly ground: InputMaybe<GroundFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly image: InputMaybe<PictureFilterInput>;
-  readonly index: InputMaybe<IntQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly previousSlugs: InputMaybe<StringQueryOperatorInput>;
-  readonly sealed: InputMaybe<StringQueryOperatorInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProjectsJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<ProjectsJsonFilterInput>;
-};
-
-type ProjectsJsonGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ProjectsJsonEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ProjectsJsonGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ProjectsJson>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ProjectsJsonGroupConnection_distinctArgs = {
-  field: ProjectsJsonFieldSelector;
-};
-
-
-type ProjectsJsonGroupConnection_groupArgs = {
-  field: ProjectsJsonFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ProjectsJsonGroupConnection_maxArgs = {
-  field: ProjectsJsonFieldSelector;
-};
-
-
-type ProjectsJsonGroupConnection_minArgs = {
-  field: ProjectsJsonFieldSelector;
-};
-
-
-type ProjectsJsonGroupConnection_sumArgs = {
-  field: ProjectsJsonFieldSelector;
-};
-
-type ProjectsJsonSortInput = {
-  readonly bandGround: InputMaybe<GroundSortInput>;
-  readonly category: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly color: InputMaybe<SortOrderEnum>;
-  readonly content: InputMaybe<ProjectsJsonContentSortInput>;
-  readonly draft: InputMaybe<SortOrderEnum>;
-  readonly ground: InputMaybe<GroundSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly image: InputMaybe<PictureSortInput>;
-  readonly index: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly previousSlugs: InputMaybe<SortOrderEnum>;
-  readonly sealed: InputMaybe<SortOrderEnum>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type Query = {
+  readonly allContentProject: ContentProjectConnection;
+  readonly allContentSite: ContentSiteConnection;
+  readonly allContentWords: ContentWordsConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allPageMeta: PageMetaConnection;
-  readonly allProjectsJson: ProjectsJsonConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
-  readonly allSiteJson: SiteJsonConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
-  readonly allWordsJson: WordsJsonConnection;
+  readonly contentProject: Maybe<ContentProject>;
+  readonly contentSite: Maybe<ContentSite>;
+  readonly contentWords: Maybe<ContentWords>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly pageMeta: Maybe<PageMeta>;
-  readonly projectsJson: Maybe<ProjectsJson>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
-  readonly siteJson: Maybe<SiteJson>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
-  readonly wordsJson: Maybe<WordsJson>;
+};
+
+
+type Query_allContentProjectArgs = {
+  filter: InputMaybe<ContentProjectFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentProjectSortInput>>>;
+};
+
+
+type Query_allContentSiteArgs = {
+  filter: InputMaybe<ContentSiteFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentSiteSortInput>>>;
+};
+
+
+type Query_allContentWordsArgs = {
+  filter: InputMaybe<ContentWordsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentWordsSortInput>>>;
 };
 
 
@@ -2032,14 +2442,6 @@ type Query_allPageMetaArgs = {
 };
 
 
-type Query_allProjectsJsonArgs = {
-  filter: InputMaybe<ProjectsJsonFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ProjectsJsonSortInput>>>;
-};
-
-
 type Query_allSiteArgs = {
   filter: InputMaybe<SiteFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -2064,14 +2466,6 @@ type Query_allSiteFunctionArgs = {
 };
 
 
-type Query_allSiteJsonArgs = {
-  filter: InputMaybe<SiteJsonFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<SiteJsonSortInput>>>;
-};
-
-
 type Query_allSitePageArgs = {
   filter: InputMaybe<SitePageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -2088,11 +2482,55 @@ type Query_allSitePluginArgs = {
 };
 
 
-type Query_allWordsJsonArgs = {
-  filter: InputMaybe<WordsJsonFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<WordsJsonSortInput>>>;
+type Query_contentProjectArgs = {
+  bandGround: InputMaybe<GroundFilterInput>;
+  category: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  color: InputMaybe<StringQueryOperatorInput>;
+  content: InputMaybe<ContentProjectContentFilterInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
+  ground: InputMaybe<GroundFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<PictureFilterInput>;
+  index: InputMaybe<IntQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  previousSlugs: InputMaybe<StringQueryOperatorInput>;
+  sealed: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentSiteArgs = {
+  about: InputMaybe<ContentSiteAboutFilterInput>;
+  availability: InputMaybe<ContentSiteAvailabilityFilterInput>;
+  brand: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  copyrightYear: InputMaybe<StringQueryOperatorInput>;
+  cv: InputMaybe<FileFilterInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  email: InputMaybe<StringQueryOperatorInput>;
+  hero: InputMaybe<ContentSiteHeroFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
+  links: InputMaybe<ContentSiteLinksFilterListInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  place: InputMaybe<StringQueryOperatorInput>;
+  profession: InputMaybe<StringQueryOperatorInput>;
+  profile: InputMaybe<ContentSiteProfileFilterInput>;
+  siteUrl: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentWordsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  phrases: InputMaybe<JSONQueryOperatorInput>;
 };
 
 
@@ -2148,14 +2586,8 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  childProjectsJson: InputMaybe<ProjectsJsonFilterInput>;
-  childSiteJson: InputMaybe<SiteJsonFilterInput>;
-  childWordsJson: InputMaybe<WordsJsonFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  childrenProjectsJson: InputMaybe<ProjectsJsonFilterListInput>;
-  childrenSiteJson: InputMaybe<SiteJsonFilterListInput>;
-  childrenWordsJson: InputMaybe<WordsJsonFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -2220,26 +2652,6 @@ type Query_pageMetaArgs = {
 };
 
 
-type Query_projectsJsonArgs = {
-  bandGround: InputMaybe<GroundFilterInput>;
-  category: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  color: InputMaybe<StringQueryOperatorInput>;
-  content: InputMaybe<ProjectsJsonContentFilterInput>;
-  draft: InputMaybe<BooleanQueryOperatorInput>;
-  ground: InputMaybe<GroundFilterInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  image: InputMaybe<PictureFilterInput>;
-  index: InputMaybe<IntQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  previousSlugs: InputMaybe<StringQueryOperatorInput>;
-  sealed: InputMaybe<StringQueryOperatorInput>;
-  slug: InputMaybe<StringQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-};
-
-
 type Query_siteArgs = {
   adapter: InputMaybe<SiteAdapterFilterInput>;
   buildTime: InputMaybe<DateQueryOperatorInput>;
@@ -2282,29 +2694,6 @@ type Query_siteFunctionArgs = {
 };
 
 
-type Query_siteJsonArgs = {
-  about: InputMaybe<SiteJsonAboutFilterInput>;
-  availability: InputMaybe<SiteJsonAvailabilityFilterInput>;
-  brand: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  copyrightYear: InputMaybe<StringQueryOperatorInput>;
-  cv: InputMaybe<FileFilterInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  email: InputMaybe<StringQueryOperatorInput>;
-  hero: InputMaybe<SiteJsonHeroFilterInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  lang: InputMaybe<StringQueryOperatorInput>;
-  links: InputMaybe<SiteJsonLinksFilterListInput>;
-  name: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  place: InputMaybe<StringQueryOperatorInput>;
-  profession: InputMaybe<StringQueryOperatorInput>;
-  profile: InputMaybe<SiteJsonProfileFilterInput>;
-  siteUrl: InputMaybe<StringQueryOperatorInput>;
-};
-
-
 type Query_sitePageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   component: InputMaybe<StringQueryOperatorInput>;
@@ -2334,15 +2723,6 @@ type Query_sitePluginArgs = {
   resolve: InputMaybe<StringQueryOperatorInput>;
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_wordsJsonArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  phrases: InputMaybe<JSONQueryOperatorInput>;
 };
 
 type Site = Node & {
@@ -2798,312 +3178,6 @@ type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
-type SiteJson = Node & {
-  readonly about: SiteJsonAbout;
-  readonly availability: Maybe<SiteJsonAvailability>;
-  readonly brand: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
-  readonly copyrightYear: Maybe<Scalars['String']>;
-  readonly cv: Maybe<File>;
-  readonly description: Scalars['String'];
-  readonly email: Scalars['String'];
-  readonly hero: SiteJsonHero;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly lang: Scalars['String'];
-  readonly links: Maybe<ReadonlyArray<SiteJsonLinks>>;
-  readonly name: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  readonly place: Maybe<Scalars['String']>;
-  readonly profession: Maybe<Scalars['String']>;
-  readonly profile: SiteJsonProfile;
-  readonly siteUrl: Scalars['String'];
-};
-
-type SiteJsonAbout = {
-  readonly details: Maybe<ReadonlyArray<SiteJsonAboutDetails>>;
-  readonly paragraphs: ReadonlyArray<Scalars['String']>;
-  readonly portrait: Picture;
-};
-
-type SiteJsonAboutDetails = {
-  readonly label: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type SiteJsonAboutDetailsFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteJsonAboutDetailsFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteJsonAboutDetailsFilterListInput = {
-  readonly elemMatch: InputMaybe<SiteJsonAboutDetailsFilterInput>;
-};
-
-type SiteJsonAboutDetailsSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type SiteJsonAboutFieldSelector = {
-  readonly details: InputMaybe<SiteJsonAboutDetailsFieldSelector>;
-  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
-  readonly portrait: InputMaybe<PictureFieldSelector>;
-};
-
-type SiteJsonAboutFilterInput = {
-  readonly details: InputMaybe<SiteJsonAboutDetailsFilterListInput>;
-  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
-  readonly portrait: InputMaybe<PictureFilterInput>;
-};
-
-type SiteJsonAboutSortInput = {
-  readonly details: InputMaybe<SiteJsonAboutDetailsSortInput>;
-  readonly paragraphs: InputMaybe<SortOrderEnum>;
-  readonly portrait: InputMaybe<PictureSortInput>;
-};
-
-type SiteJsonAvailability = {
-  readonly text: Scalars['String'];
-  readonly until: Maybe<Scalars['String']>;
-};
-
-type SiteJsonAvailabilityFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly until: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteJsonAvailabilityFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly until: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteJsonAvailabilitySortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly until: InputMaybe<SortOrderEnum>;
-};
-
-type SiteJsonConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SiteJsonEdge>;
-  readonly group: ReadonlyArray<SiteJsonGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SiteJson>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SiteJsonConnection_distinctArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-
-type SiteJsonConnection_groupArgs = {
-  field: SiteJsonFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SiteJsonConnection_maxArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-
-type SiteJsonConnection_minArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-
-type SiteJsonConnection_sumArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-type SiteJsonEdge = {
-  readonly next: Maybe<SiteJson>;
-  readonly node: SiteJson;
-  readonly previous: Maybe<SiteJson>;
-};
-
-type SiteJsonFieldSelector = {
-  readonly about: InputMaybe<SiteJsonAboutFieldSelector>;
-  readonly availability: InputMaybe<SiteJsonAvailabilityFieldSelector>;
-  readonly brand: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly copyrightYear: InputMaybe<FieldSelectorEnum>;
-  readonly cv: InputMaybe<FileFieldSelector>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly email: InputMaybe<FieldSelectorEnum>;
-  readonly hero: InputMaybe<SiteJsonHeroFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lang: InputMaybe<FieldSelectorEnum>;
-  readonly links: InputMaybe<SiteJsonLinksFieldSelector>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly place: InputMaybe<FieldSelectorEnum>;
-  readonly profession: InputMaybe<FieldSelectorEnum>;
-  readonly profile: InputMaybe<SiteJsonProfileFieldSelector>;
-  readonly siteUrl: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteJsonFilterInput = {
-  readonly about: InputMaybe<SiteJsonAboutFilterInput>;
-  readonly availability: InputMaybe<SiteJsonAvailabilityFilterInput>;
-  readonly brand: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly copyrightYear: InputMaybe<StringQueryOperatorInput>;
-  readonly cv: InputMaybe<FileFilterInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly email: InputMaybe<StringQueryOperatorInput>;
-  readonly hero: InputMaybe<SiteJsonHeroFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lang: InputMaybe<StringQueryOperatorInput>;
-  readonly links: InputMaybe<SiteJsonLinksFilterListInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly place: InputMaybe<StringQueryOperatorInput>;
-  readonly profession: InputMaybe<StringQueryOperatorInput>;
-  readonly profile: InputMaybe<SiteJsonProfileFilterInput>;
-  readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<SiteJsonFilterInput>;
-};
-
-type SiteJsonGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SiteJsonEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<SiteJsonGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SiteJson>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SiteJsonGroupConnection_distinctArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-
-type SiteJsonGroupConnection_groupArgs = {
-  field: SiteJsonFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SiteJsonGroupConnection_maxArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-
-type SiteJsonGroupConnection_minArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-
-type SiteJsonGroupConnection_sumArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-type SiteJsonHero = {
-  readonly headline: Scalars['String'];
-};
-
-type SiteJsonHeroFieldSelector = {
-  readonly headline: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteJsonHeroFilterInput = {
-  readonly headline: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteJsonHeroSortInput = {
-  readonly headline: InputMaybe<SortOrderEnum>;
-};
-
-type SiteJsonLinks = {
-  readonly label: Scalars['String'];
-  readonly url: Scalars['String'];
-};
-
-type SiteJsonLinksFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteJsonLinksFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteJsonLinksFilterListInput = {
-  readonly elemMatch: InputMaybe<SiteJsonLinksFilterInput>;
-};
-
-type SiteJsonLinksSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
-type SiteJsonProfile = {
-  readonly label: Scalars['String'];
-  readonly url: Scalars['String'];
-};
-
-type SiteJsonProfileFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteJsonProfileFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteJsonProfileSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
-type SiteJsonSortInput = {
-  readonly about: InputMaybe<SiteJsonAboutSortInput>;
-  readonly availability: InputMaybe<SiteJsonAvailabilitySortInput>;
-  readonly brand: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly copyrightYear: InputMaybe<SortOrderEnum>;
-  readonly cv: InputMaybe<FileSortInput>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly email: InputMaybe<SortOrderEnum>;
-  readonly hero: InputMaybe<SiteJsonHeroSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly lang: InputMaybe<SortOrderEnum>;
-  readonly links: InputMaybe<SiteJsonLinksSortInput>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly place: InputMaybe<SortOrderEnum>;
-  readonly profession: InputMaybe<SortOrderEnum>;
-  readonly profile: InputMaybe<SiteJsonProfileSortInput>;
-  readonly siteUrl: InputMaybe<SortOrderEnum>;
-};
-
 type SitePage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly component: Scalars['String'];
@@ -3459,128 +3533,6 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-type WordsJson = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  readonly phrases: Scalars['JSON'];
-};
-
-type WordsJsonConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<WordsJsonEdge>;
-  readonly group: ReadonlyArray<WordsJsonGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<WordsJson>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type WordsJsonConnection_distinctArgs = {
-  field: WordsJsonFieldSelector;
-};
-
-
-type WordsJsonConnection_groupArgs = {
-  field: WordsJsonFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type WordsJsonConnection_maxArgs = {
-  field: WordsJsonFieldSelector;
-};
-
-
-type WordsJsonConnection_minArgs = {
-  field: WordsJsonFieldSelector;
-};
-
-
-type WordsJsonConnection_sumArgs = {
-  field: WordsJsonFieldSelector;
-};
-
-type WordsJsonEdge = {
-  readonly next: Maybe<WordsJson>;
-  readonly node: WordsJson;
-  readonly previous: Maybe<WordsJson>;
-};
-
-type WordsJsonFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly phrases: InputMaybe<FieldSelectorEnum>;
-};
-
-type WordsJsonFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly phrases: InputMaybe<JSONQueryOperatorInput>;
-};
-
-type WordsJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<WordsJsonFilterInput>;
-};
-
-type WordsJsonGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<WordsJsonEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<WordsJsonGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<WordsJson>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type WordsJsonGroupConnection_distinctArgs = {
-  field: WordsJsonFieldSelector;
-};
-
-
-type WordsJsonGroupConnection_groupArgs = {
-  field: WordsJsonFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type WordsJsonGroupConnection_maxArgs = {
-  field: WordsJsonFieldSelector;
-};
-
-
-type WordsJsonGroupConnection_minArgs = {
-  field: WordsJsonFieldSelector;
-};
-
-
-type WordsJsonGroupConnection_sumArgs = {
-  field: WordsJsonFieldSelector;
-};
-
-type WordsJsonSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly phrases: InputMaybe<SortOrderEnum>;
-};
-
 type About_siteFragment = { readonly name: string, readonly email: string, readonly place: string | null, readonly about: { readonly paragraphs: ReadonlyArray<string>, readonly details: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly portrait: { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null };
 
 type AboutPageQueryVariables = Exact<{
@@ -3588,7 +3540,7 @@ type AboutPageQueryVariables = Exact<{
 }>;
 
 
-type AboutPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly name: string, readonly email: string, readonly place: string | null, readonly about: { readonly paragraphs: ReadonlyArray<string>, readonly details: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly portrait: { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
+type AboutPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly contentSite: { readonly name: string, readonly email: string, readonly place: string | null, readonly about: { readonly paragraphs: ReadonlyArray<string>, readonly details: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly portrait: { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
 
 type CaseHead_projectFragment = { readonly title: string, readonly category: string, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } };
 
@@ -3645,7 +3597,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly email: string, readonly hero: { readonly headline: string } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
+type HomePageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly contentSite: { readonly email: string, readonly hero: { readonly headline: string } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
 
 type ImageBand_contentFragment = { readonly searchFlowTitle: string | null, readonly searchFlowImage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly typeComponentImage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
@@ -3695,7 +3647,7 @@ type SealedProjectPageQueryVariables = Exact<{
 }>;
 
 
-type SealedProjectPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly email: string } | null, readonly project: { readonly index: number, readonly color: string, readonly title: string, readonly category: string, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly bandGround: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
+type SealedProjectPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly contentSite: { readonly email: string } | null, readonly project: { readonly index: number, readonly color: string, readonly title: string, readonly category: string, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly bandGround: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -56,6 +56,28 @@ test('optional facts and links are shown; without them only the profile', () => 
 
 type Shell = Parameters<NonNullable<GatsbySSR['wrapPageElement']>>[0];
 
+test('while developing, a page whose data are of another template is not shown with them', () => {
+  jest.replaceProperty(process.env, 'NODE_ENV', 'development');
+  const page = (template: string, loaded: string, words: string) => {
+    const props = {
+      location: { pathname: '/project/1' },
+      data: {},
+      pageContext: { template },
+      pageResources: { page: { componentChunkName: `component---src-templates-${loaded}-tsx` } },
+    };
+    return wrapPageElement({ element: <p>{words}</p>, props } as unknown as Shell, { plugins: [] });
+  };
+  const { container, rerender } = render(page('project', 'project', 'A ferry'));
+  const shown = () => container.querySelector<HTMLElement>('[data-template]');
+  rerender(page('sealed-project', 'project', 'locked'));
+  expect(shown()).toHaveTextContent('A ferry');
+  expect(shown()?.dataset['template']).toBe('project');
+  // Loaded between the change of the page and that of its data.
+  rerender(<div key="loaded-again">{page('sealed-project', 'project', 'locked')}</div>);
+  expect(shown()).toHaveTextContent('');
+  expect(shown()?.dataset['template']).toBe('project');
+});
+
 describe('a page that fails to render', () => {
   const page = (pathname: string, element: ReactElement) =>
     wrapPageElement({ element, props: { location: { pathname } } } as Shell, { plugins: [] });

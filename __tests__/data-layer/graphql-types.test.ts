@@ -19,14 +19,14 @@ const fieldsOf = (name: string) => {
 };
 
 it('makes exactly the optional fields nullable', () => {
-  expect(fieldsOf('ProjectsJson')).toMatchObject({ title: 'String!', image: 'Picture!', draft: 'Boolean' });
-  expect(fieldsOf('ProjectsJsonContent')).toMatchObject({
+  expect(fieldsOf('ContentProject')).toMatchObject({ title: 'String!', image: 'Picture!', draft: 'Boolean' });
+  expect(fieldsOf('ContentProjectContent')).toMatchObject({
     heroSubtitle: 'String!',
     initialResearch: '[String!]',
     searchFlowImage: 'Picture',
-    designImages: 'ProjectsJsonContentDesignImages',
+    designImages: 'ContentProjectContentDesignImages',
   });
-  expect(fieldsOf('SiteJson')).toMatchObject({ siteUrl: 'String!', profession: 'String', hero: 'SiteJsonHero!' });
+  expect(fieldsOf('ContentSite')).toMatchObject({ siteUrl: 'String!', profession: 'String', hero: 'ContentSiteHero!' });
 });
 
 it('maps every scalar type, and rejects unknown ones', () => {

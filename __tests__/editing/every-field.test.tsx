@@ -68,7 +68,7 @@ function wholeCaseStudy(): unknown {
 
 const caseStudy = wholeCaseStudy();
 const words = filled(wordsSchema);
-const siteJson = answered(withPictures(siteSchema, filled(siteSchema)));
+const contentSite = answered(withPictures(siteSchema, filled(siteSchema)));
 const inFile = { ...(filled(projectsSchema.element) as object), content: caseStudy };
 const [written] = answered(withPictures(projectsSchema, [inFile])) as [object];
 const project = {
@@ -80,14 +80,15 @@ const card = { ...project, index: 1 };
 
 async function show(page: unknown, data: Record<string, unknown>, pageContext: object = {}): Promise<void> {
   const Page = page as ComponentType<object>;
-  const props = { data, pageContext, location: { pathname: '/' } };
+  const pageResources = { page: { componentChunkName: '' } };
+  const props = { data, pageContext, pageResources, location: { pathname: '/' } };
   const wrapped = { element: <Page {...props} />, props } as unknown as Parameters<typeof wrapPageElement>[0];
   await act(async () => {
     render(wrapPageElement(wrapped, { plugins: [] }));
   });
 }
 
-const asSealed = { project: { ...project, index: 3 }, others: { nodes: [card] }, siteJson };
+const asSealed = { project: { ...project, index: 3 }, others: { nodes: [card] }, contentSite };
 const sealedContext = { envelope: '/static/sealed/clinic-0123456789abcdef.json' };
 
 /** Mocks the editor's server. */
@@ -106,7 +107,7 @@ provideVideos();
 
 beforeEach(() => {
   jest.replaceProperty(process.env, 'NODE_ENV', 'development');
-  jest.mocked(useStaticQuery).mockReturnValue({ site: siteJson, words: { phrases: words } });
+  jest.mocked(useStaticQuery).mockReturnValue({ site: contentSite, words: { phrases: words } });
   window.scrollTo = () => undefined;
 });
 
@@ -148,9 +149,9 @@ test('every visible field is marked on an element of a page, which can be edited
     expect(read().content?.token === undefined ? [] : fixed.map(({ outerHTML }) => outerHTML)).toEqual([]);
     cleanup();
   };
-  await show(HomePage, { siteJson, projects: { nodes: [card] } });
+  await show(HomePage, { contentSite, projects: { nodes: [card] } });
   collect();
-  await show(AboutPage, { siteJson, projects: { nodes: [card] } });
+  await show(AboutPage, { contentSite, projects: { nodes: [card] } });
   collect();
   await show(ProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] } });
   collect();

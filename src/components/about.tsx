@@ -147,7 +147,7 @@ const Row = styled.div`
 `;
 
 export const query = graphql`
-  fragment About_site on SiteJson {
+  fragment About_site on ContentSite {
     name
     ...Contact_site
     about {
@@ -161,7 +161,7 @@ export const query = graphql`
       }
     }
   }
-  fragment Contact_site on SiteJson {
+  fragment Contact_site on ContentSite {
     email
     ...Facts_site
     ...OwnerLinks_site

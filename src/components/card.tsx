@@ -150,7 +150,7 @@ export const CardItem = styled.li`
 `;
 
 export const query = graphql`
-  fragment ProjectCard_project on ProjectsJson {
+  fragment ProjectCard_project on ContentProject {
     index
     title
     category

@@ -24,7 +24,7 @@ const List = styled.ul`
 `;
 
 export const query = graphql`
-  fragment Facts_site on SiteJson {
+  fragment Facts_site on ContentSite {
     place
     availability {
       text

@@ -60,7 +60,7 @@ const Rows = styled(Container)`
 `;
 
 export const query = graphql`
-  fragment Footer_site on SiteJson {
+  fragment Footer_site on ContentSite {
     name
     email
     copyrightYear

@@ -67,7 +67,7 @@ const List = styled.ul`
 `;
 
 export const query = graphql`
-  fragment OwnerLinks_site on SiteJson {
+  fragment OwnerLinks_site on ContentSite {
     profile {
       label
       url

@@ -1,4 +1,4 @@
-import type { GatsbySSR } from 'gatsby';
+import type { GatsbySSR, PageProps } from 'gatsby';
 import { memo, type ReactNode } from 'react';
 import { noteOrigins } from './origins';
 import { fontUrls } from '../styles/font-urls';
@@ -15,7 +15,7 @@ export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = ({ ele
     {process.env['NODE_ENV'] === 'development' && <DevelopmentStyle />}
     <ErrorBoundary key={props.location.pathname}>
       {process.env['NODE_ENV'] === 'development' ? (
-        <PageOrigin data={props.data} context={props.pageContext}>
+        <PageOrigin data={props.data} context={props.pageContext} resources={props.pageResources}>
           {element}
         </PageOrigin>
       ) : (
@@ -31,30 +31,40 @@ const DevelopmentStyle = () => <style data-global="">{globalStyle(fontUrls)}</st
 
 const isDraft = (context: object): boolean => 'draft' in context && context.draft === true;
 
-const templateOf = (context: object) => ('template' in context ? String(context.template) : '');
+/** The template whose component is shown; empty for pages of no project. */
+const shownTemplate = ({ resources: { page } }: OriginProps): string =>
+  /-templates-((?:sealed-)?project)-tsx$/.exec(page.componentChunkName)?.[1] ?? '';
 
-/** Whether the data belong to another template: the old page stays until the editor reloads it. */
-const isOutdated = (shown: OriginProps, next: OriginProps): boolean =>
-  templateOf(shown.context) !== templateOf(next.context);
+/**
+ * Whether the data belong to another template than the component, which Gatsby keeps until the page is loaded again, as
+ * the editor does then.
+ */
+const isOutdated = (props: OriginProps): boolean =>
+  'template' in props.context && props.context.template !== shownTemplate(props);
 
 /**
  * Wraps the page in an element that names its project and template. Not a module of its own: published scripts would
  * contain its name.
  */
-const PageOrigin = memo(({ data: { project, words }, context, children }: OriginProps) => {
-  noteOrigins(words, 'words.json#');
-  const origin = isProject(project) ? `projects.json#/${project.index}` : undefined;
-  if (origin) noteOrigins(project, origin);
-  return (
-    <div data-in={origin} data-template={templateOf(context)} style={{ display: 'contents' }}>
-      {children}
-    </div>
-  );
-}, isOutdated);
+const PageOrigin = memo(
+  (props: OriginProps) => {
+    const { project, words } = props.data;
+    noteOrigins(words, 'words.json#');
+    const origin = isProject(project) ? `projects.json#/${project.index}` : undefined;
+    if (origin) noteOrigins(project, origin);
+    return (
+      <div data-in={origin} data-template={shownTemplate(props)} style={{ display: 'contents' }}>
+        {!isOutdated(props) && props.children}
+      </div>
+    );
+  },
+  (_, next) => isOutdated(next),
+);
 
 interface OriginProps {
   data: Record<string, unknown>;
   context: object;
+  resources: PageProps['pageResources'];
   children: ReactNode;
 }
 

@@ -20,11 +20,11 @@ export function useSite() {
       pageMeta(page: { eq: "/" }) {
         page
       }
-      site: siteJson {
+      site: contentSite {
         ...NavigationBar_site
         ...Footer_site
       }
-      words: wordsJson {
+      words: contentWords {
         phrases
       }
     }

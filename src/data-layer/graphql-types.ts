@@ -19,16 +19,16 @@ interface NodeModelContext {
  */
 export function declareTypes({ actions, schema }: CreateSchemaCustomizationArgs): void {
   const fields = { index: 'Int!', ground: 'Ground!', bandGround: 'Ground!' };
-  const shownProject = schema.buildObjectType({ name: 'ProjectsJson', fields });
+  const shownProject = schema.buildObjectType({ name: 'ContentProject', fields });
   const words = schema.buildObjectType({
-    name: 'WordsJson',
+    name: 'ContentWords',
     interfaces: ['Node'],
     extensions: { infer: false },
     fields: {
       phrases: {
         type: 'JSON!',
         resolve: async (found: Words, _args, { nodeModel }: NodeModelContext) => {
-          const site = await nodeModel.findOne({ type: 'SiteJson' });
+          const site = await nodeModel.findOne({ type: 'ContentSite' });
           const phrase = ({ text, lang }: Words[keyof Words]) => ({ text, lang: lang === site?.lang ? null : lang });
           return Object.fromEntries(wordNames.map((name) => [name, phrase(found[name])]));
         },
@@ -76,7 +76,7 @@ function objectType(schema: z.ZodObject, name: string, suffix: string, types: st
   return `type ${name}${suffix} {\n${fields.join('\n')}\n}`;
 }
 
-const contentTypes = { ProjectsJson: projectsSchema.element, SiteJson: siteSchema };
+const contentTypes = { ContentProject: projectsSchema.element, ContentSite: siteSchema };
 
 /**
  * The content's GraphQL types for Gatsby's `createTypes`, derived from the schemas.

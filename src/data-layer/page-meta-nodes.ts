@@ -1,5 +1,6 @@
 import type { Node, SourceNodesArgs } from 'gatsby';
 import type { PageMeta } from '../seo/page-meta';
+import { isContentNode } from './content-nodes';
 
 /** The GraphQL type of PageMeta. */
 export const pageMetaType = `
@@ -8,8 +9,6 @@ type PageMeta implements Node @dontInfer {
   listed: Boolean! kind: String! siteName: String! themeColor: String! image: String! imageAlt: String!
   structuredData: String }
 `;
-
-const contentTypes = ['ProjectsJson', 'SiteJson', 'WordsJson'];
 
 /**
  * Creates a node with the meta data of every page, for the page's own query; called again, it replaces them.
@@ -38,8 +37,8 @@ export function pageMetaNodes({ actions, createNodeId, createContentDigest, getN
     revision += 1;
     createNodes(latest);
   };
-  const noteNode = ({ internal }: Node): void => {
-    if (!contentTypes.includes(internal.type)) return;
+  const noteNode = (node: Node): void => {
+    if (!isContentNode(node)) return;
     clearTimeout(settling);
     settling = setTimeout(() => {
       renew();

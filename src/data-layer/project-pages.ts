@@ -6,7 +6,7 @@ import { publishSealed } from '../lock/owner/sealed-folder';
 import { permanentAddresses } from './permanent-addresses';
 import { sealedNames } from '../content/sealed-names';
 
-type Listed = Pick<Queries.ProjectsJson, 'id' | 'index' | 'sealed' | 'slug' | 'previousSlugs' | 'draft'>;
+type Listed = Pick<Queries.ContentProject, 'id' | 'index' | 'sealed' | 'slug' | 'previousSlugs' | 'draft'>;
 
 interface Result {
   projects: { nodes: Listed[] };
@@ -21,7 +21,7 @@ const notFound = '/project/not-found';
 export async function createProjectPages({ graphql, actions, reporter }: CreatePagesArgs, root: string): Promise<void> {
   const { data, errors } = await graphql<Result>(`
     query CreatePages {
-      projects: allProjectsJson(sort: { index: ASC }) {
+      projects: allContentProject(sort: { index: ASC }) {
         nodes {
           id
           index

@@ -30,7 +30,7 @@ export function onChangesOf(folder: string, act: () => unknown): { close: () => 
     if (handled !== undefined && handled !== (await fingerprint(folder))) wait();
   };
   const polling = setInterval(() => void poll(), interval).unref();
-  const watcher = watch(folder, { ignoreInitial: true })
+  const watcher = watch(folder, { ignoreInitial: true, disableGlobbing: true })
     .on('ready', wait)
     .on('all', wait)
     .on('error', (error) => console.error(`Changes in ${folder} may be missed: ${String(error)}`));

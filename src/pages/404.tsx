@@ -22,7 +22,7 @@ export const query = graphql`
     meta: pageMeta(page: { eq: "/404" }) {
       ...PageHead_meta
     }
-    projects: allProjectsJson(sort: { index: ASC }, limit: 3) {
+    projects: allContentProject(sort: { index: ASC }, limit: 3) {
       nodes {
         ...ProjectCard_project
       }

@@ -8,7 +8,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const { selectedProjects } = useWords();
   return (
     <Layout>
-      {data.siteJson && <About site={data.siteJson} />}
+      {data.contentSite && <About site={data.contentSite} />}
       <ProjectRow title={selectedProjects} projects={data.projects.nodes} />
     </Layout>
   );
@@ -21,10 +21,10 @@ export const query = graphql`
     meta: pageMeta(page: { eq: $path }) {
       ...PageHead_meta
     }
-    siteJson {
+    contentSite {
       ...About_site
     }
-    projects: allProjectsJson(sort: { index: ASC }, limit: 3) {
+    projects: allContentProject(sort: { index: ASC }, limit: 3) {
       nodes {
         ...ProjectCard_project
       }

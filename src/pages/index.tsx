@@ -6,7 +6,7 @@ import { ProjectGrid } from '../components/home/project-grid';
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <Layout overNight>
-      {data.siteJson && <Hero site={data.siteJson} />}
+      {data.contentSite && <Hero site={data.contentSite} />}
       <ProjectGrid projects={data.projects.nodes} />
     </Layout>
   );
@@ -19,10 +19,10 @@ export const query = graphql`
     meta: pageMeta(page: { eq: $path }) {
       ...PageHead_meta
     }
-    siteJson {
+    contentSite {
       ...Hero_site
     }
-    projects: allProjectsJson(sort: { index: ASC }) {
+    projects: allContentProject(sort: { index: ASC }) {
       nodes {
         ...ProjectCard_project
       }

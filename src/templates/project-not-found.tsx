@@ -29,10 +29,10 @@ export const query = graphql`
     meta: pageMeta(page: { eq: $path }) {
       ...PageHead_meta
     }
-    all: allProjectsJson {
+    all: allContentProject {
       totalCount
     }
-    projects: allProjectsJson(sort: { index: ASC }, limit: 3) {
+    projects: allContentProject(sort: { index: ASC }, limit: 3) {
       nodes {
         ...ProjectCard_project
       }

@@ -22,7 +22,7 @@ export const query = graphql`
     meta: pageMeta(page: { eq: $path }) {
       ...PageHead_meta
     }
-    project: projectsJson(id: { eq: $id }) {
+    project: contentProject(id: { eq: $id }) {
       index
       color
       ground {
@@ -33,7 +33,7 @@ export const query = graphql`
         ...CaseStudy_content
       }
     }
-    others: allProjectsJson(filter: { id: { in: $others } }, sort: { index: ASC }) {
+    others: allContentProject(filter: { id: { in: $others } }, sort: { index: ASC }) {
       nodes {
         ...ProjectCard_project
       }

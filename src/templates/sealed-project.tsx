@@ -13,10 +13,10 @@ interface Context {
 }
 
 export default function SealedProjectPage({ data, pageContext }: PageProps<Queries.SealedProjectPageQuery, Context>) {
-  const { project, others, siteJson } = data;
+  const { project, others, contentSite } = data;
   const unlocking = useUnlocking(pageContext.envelope);
   // In development a project may disappear before its page.
-  if (!project || !siteJson) return null;
+  if (!project || !contentSite) return null;
   const { color, ground } = project;
   const leave = () => {
     unlocking.cancel();
@@ -25,11 +25,11 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   if (!unlocking.opened) {
     return (
       <Layout accent={color} ground={ground}>
-        <LockedPlaceholder email={siteJson.email} ground={ground} />
+        <LockedPlaceholder email={contentSite.email} ground={ground} />
         <PasswordDialog
           title={project.title}
           cover={project.image}
-          email={siteJson.email}
+          email={contentSite.email}
           unlocking={unlocking}
           onLeave={leave}
         />
@@ -65,10 +65,10 @@ export const query = graphql`
     meta: pageMeta(page: { eq: $path }) {
       ...PageHead_meta
     }
-    siteJson {
+    contentSite {
       email
     }
-    project: projectsJson(id: { eq: $id }) {
+    project: contentProject(id: { eq: $id }) {
       index
       color
       ground {
@@ -77,7 +77,7 @@ export const query = graphql`
       title
       ...CaseStudy_project
     }
-    others: allProjectsJson(filter: { id: { in: $others } }, sort: { index: ASC }) {
+    others: allContentProject(filter: { id: { in: $others } }, sort: { index: ASC }) {
       nodes {
         ...ProjectCard_project
       }

@@ -87,7 +87,7 @@ const Lead = styled.p`
 `;
 
 export const query = graphql`
-  fragment CaseHead_project on ProjectsJson {
+  fragment CaseHead_project on ContentProject {
     title
     category
     ground {

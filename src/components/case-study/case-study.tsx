@@ -31,13 +31,13 @@ export function CaseStudy({ project, content }: Props) {
 }
 
 export const query = graphql`
-  fragment CaseStudy_project on ProjectsJson {
+  fragment CaseStudy_project on ContentProject {
     ...CaseHead_project
     bandGround {
       ...Ground_ground
     }
   }
-  fragment CaseStudy_content on ProjectsJsonContent {
+  fragment CaseStudy_content on ContentProjectContent {
     heroSubtitle
     summary {
       ...Summary_summary

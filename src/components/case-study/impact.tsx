@@ -155,7 +155,7 @@ const Statement = styled.strong<{ $text: string }>`
 `;
 
 export const query = graphql`
-  fragment Impact_impact on ProjectsJsonContentImpact {
+  fragment Impact_impact on ContentProjectContentImpact {
     searchUseIncrease
     searchUseIncreaseText
     dropoutReduction

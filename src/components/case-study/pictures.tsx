@@ -67,7 +67,7 @@ const DesignSection = styled(Section)`
 `;
 
 export const query = graphql`
-  fragment ImageBand_content on ProjectsJsonContent {
+  fragment ImageBand_content on ContentProjectContent {
     searchFlowTitle
     searchFlowImage {
       ...Screenshot_picture
@@ -76,7 +76,7 @@ export const query = graphql`
       ...Screenshot_picture
     }
   }
-  fragment DesignImages_images on ProjectsJsonContentDesignImages {
+  fragment DesignImages_images on ContentProjectContentDesignImages {
     layout
     results {
       ...Screenshot_picture

@@ -79,7 +79,7 @@ const Details = styled.section`
 `;
 
 export const query = graphql`
-  fragment Research_content on ProjectsJsonContent {
+  fragment Research_content on ContentProjectContent {
     initialResearch
     projectDetails {
       company

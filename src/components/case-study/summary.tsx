@@ -71,7 +71,7 @@ const Emphasised = styled.dd`
 `;
 
 export const query = graphql`
-  fragment Summary_summary on ProjectsJsonContentSummary {
+  fragment Summary_summary on ContentProjectContentSummary {
     problem
     role
     decisions

@@ -100,7 +100,7 @@ const Row = styled.div`
 `;
 
 export const query = graphql`
-  fragment Gallery_group on ProjectsJsonContentGallery {
+  fragment Gallery_group on ContentProjectContentGallery {
     title
     text
     arrangement

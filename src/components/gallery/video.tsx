@@ -99,7 +99,7 @@ const Toggle = styled(IconButton)`
 `;
 
 export const query = graphql`
-  fragment Video_item on ProjectsJsonContentGalleryItems {
+  fragment Video_item on ContentProjectContentGalleryItems {
     poster {
       ...ViewedPicture_picture
     }

@@ -98,7 +98,7 @@ const Actions = styled.div`
 `;
 
 export const query = graphql`
-  fragment Hero_site on SiteJson {
+  fragment Hero_site on ContentSite {
     email
     hero {
       headline

@@ -89,7 +89,7 @@ const DrawerDialog = styled(Dialog)`
 `;
 
 export const query = graphql`
-  fragment Drawer_site on SiteJson {
+  fragment Drawer_site on ContentSite {
     email
     ...Facts_site
   }

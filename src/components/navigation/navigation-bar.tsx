@@ -148,7 +148,7 @@ const Hamburger = styled(IconButton)`
 `;
 
 export const query = graphql`
-  fragment NavigationBar_site on SiteJson {
+  fragment NavigationBar_site on ContentSite {
     brand
     email
     ...Drawer_site
