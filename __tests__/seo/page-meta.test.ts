@@ -2,9 +2,9 @@ import type { Project, Site } from '../../src/content/schema/schema';
 import { metaOf } from '../../src/seo/page-meta';
 import { publicPages } from '../../src/seo/public-pages';
 import type { ShownProject } from '../../src/seo/social-card-design';
-import { lengths } from '../../src/seo/meta-texts';
+import { fitDescription, fitTitle, lengths, shorten } from '../../src/seo/meta-texts';
 import words from '../fixtures/words.json';
-import { shownProject, sampleSite } from '../support/content-tree';
+import { sampleSite, shownProject } from '../support/content-tree';
 
 const at = { origin: 'https://robin.example.com', isPublic: true, imagePath: '/social/a.jpg' };
 
@@ -95,4 +95,30 @@ test('structured data are escaped in their script without being changed', () => 
   const meta = metasOf(sampleSite, [{ ...shownProject(0), title }])[2];
   expect(meta?.structuredData).not.toMatch(/[<>&]/);
   expect(JSON.parse(meta?.structuredData ?? '')['@graph'][0].name).toBe(title);
+});
+
+describe('lengths', () => {
+  test.each([
+    ['Cut at a word, not inside one', 17, 'Cut at a word…'],
+    ['A clause: then another — and a third', 25, 'A clause: then another…'],
+    ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
+    ['🚲🚲🚲🚲', 4, '🚲…'],
+  ])('“%s” in %d characters', (text, max, expected) => {
+    expect(shorten(text, max)).toBe(expected);
+  });
+
+  test('a title is the first suitable wording', () => {
+    expect(fitTitle('Short', 'Long enough now', 'Another')).toBe('Long enough now');
+    expect(fitTitle('x'.repeat(66), 'A good title')).toBe('A good title');
+    expect(fitTitle('word '.repeat(20), 'word '.repeat(20).trim())).toBe(`${'word '.repeat(12)}word…`.slice(0, 65));
+  });
+
+  test('a description takes as many sentences as it needs', () => {
+    const enough = 'A sentence that says enough to stand on its own here.';
+    expect(fitDescription(enough, 'Never said.')).toBe(enough);
+    expect(fitDescription('I design.', 'I listen.', enough)).toBe(`I design. I listen. ${enough}`);
+    const long = fitDescription('A short start.', 'many words '.repeat(40));
+    expect(long).toMatch(/^A short start\. many .*…$/);
+    expect(long.length).toBeLessThanOrEqual(170);
+  });
 });

@@ -1,87 +1,185 @@
 /** @jest-environment jsdom */
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { nameOfShortcut, shortcutOf } from '../../../src/editing/browser/keys';
-import { update } from '../../../src/editing/browser/state';
+import { read, update } from '../../../src/editing/browser/state';
+import { fieldOf } from '../../../src/editing/browser/page';
+import { startTyping } from '../../../src/editing/browser/typing';
+import { editorSchema } from '../../support/editor-schemas';
 
-const on = (platform: string) =>
-  Object.defineProperty(navigator, 'platform', { configurable: true, get: () => platform });
+describe('shortcuts', () => {
+  const on = (platform: string) =>
+    Object.defineProperty(navigator, 'platform', { configurable: true, get: () => platform });
 
-const shortcutFor = (keys: KeyboardEventInit, html = '<p></p>') => {
-  document.body.innerHTML = html;
-  let shortcut: string | undefined;
-  document.addEventListener('keydown', (event) => (shortcut = shortcutOf(event)), { once: true, capture: true });
-  const target = document.querySelector('span, input, textarea, p');
-  target?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, composed: true, ...keys }));
-  return shortcut;
-};
+  const shortcutFor = (keys: KeyboardEventInit, html = '<p></p>') => {
+    document.body.innerHTML = html;
+    let shortcut: string | undefined;
+    document.addEventListener('keydown', (event) => (shortcut = shortcutOf(event)), { once: true, capture: true });
+    const target = document.querySelector('span, input, textarea, p');
+    target?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, composed: true, ...keys }));
+    return shortcut;
+  };
 
-const meta = { metaKey: true };
-const control = { ctrlKey: true };
+  const meta = { metaKey: true };
+  const control = { ctrlKey: true };
 
-test.each<[string, KeyboardEventInit, string | undefined]>([
-  ['MacIntel', { key: 'e', ...meta }, 'preview'],
-  ['MacIntel', { key: 'z', ...meta }, 'undo'],
-  ['MacIntel', { key: 'Z', shiftKey: true, ...meta }, 'redo'],
-  ['MacIntel', { key: 'e', ...control }, undefined],
-  ['MacIntel', { key: 'z', ...control }, undefined],
-  ['MacIntel', { key: 'y', ...meta }, undefined],
-  ['Win32', { key: 'e', ...control }, 'preview'],
-  ['Win32', { key: 'z', ...control }, 'undo'],
-  ['Win32', { key: 'y', ...control }, 'redo'],
-  ['Win32', { key: 'Z', shiftKey: true, ...control }, 'redo'],
-  ['Win32', { key: 'e', ...meta }, undefined],
-  ['Win32', { key: 'e', altKey: true, ...control }, undefined],
-  ['Linux x86_64', { key: 'я', code: 'KeyZ', ...control }, 'undo'],
-  ['Linux x86_64', { key: 'e' }, undefined],
-])('on %s, %j asks for %s', (platform, keys, shortcut) => {
-  on(platform);
-  expect(shortcutFor(keys)).toBe(shortcut);
-});
-
-test.each([
-  '<p data-edit-typing=""><span></span></p>',
-  '<input type="text">',
-  '<input type="password">',
-  '<textarea></textarea>',
-])('while typing in %s, the keys are left to the browser', (html) => {
-  for (const [platform, command] of [
-    ['MacIntel', meta],
-    ['MacIntel', control],
-    ['Win32', control],
-  ] as const) {
+  test.each<[string, KeyboardEventInit, string | undefined]>([
+    ['MacIntel', { key: 'e', ...meta }, 'preview'],
+    ['MacIntel', { key: 'z', ...meta }, 'undo'],
+    ['MacIntel', { key: 'Z', shiftKey: true, ...meta }, 'redo'],
+    ['MacIntel', { key: 'e', ...control }, undefined],
+    ['MacIntel', { key: 'z', ...control }, undefined],
+    ['MacIntel', { key: 'y', ...meta }, undefined],
+    ['Win32', { key: 'e', ...control }, 'preview'],
+    ['Win32', { key: 'z', ...control }, 'undo'],
+    ['Win32', { key: 'y', ...control }, 'redo'],
+    ['Win32', { key: 'Z', shiftKey: true, ...control }, 'redo'],
+    ['Win32', { key: 'e', ...meta }, undefined],
+    ['Win32', { key: 'e', altKey: true, ...control }, undefined],
+    ['Linux x86_64', { key: 'я', code: 'KeyZ', ...control }, 'undo'],
+    ['Linux x86_64', { key: 'e' }, undefined],
+  ])('on %s, %j asks for %s', (platform, keys, shortcut) => {
     on(platform);
-    for (const key of ['e', 'z', 'y']) expect(shortcutFor({ key, ...command }, html)).toBeUndefined();
+    expect(shortcutFor(keys)).toBe(shortcut);
+  });
+
+  test.each([
+    '<p data-edit-typing=""><span></span></p>',
+    '<input type="text">',
+    '<input type="password">',
+    '<textarea></textarea>',
+  ])('while typing in %s, the keys are left to the browser', (html) => {
+    for (const [platform, command] of [
+      ['MacIntel', meta],
+      ['MacIntel', control],
+      ['Win32', control],
+    ] as const) {
+      on(platform);
+      for (const key of ['e', 'z', 'y']) expect(shortcutFor({ key, ...command }, html)).toBeUndefined();
+    }
+  });
+
+  test('while a dialog is open, undo is disabled', () => {
+    on('Win32');
+    expect(shortcutFor({ key: 'z', ...control }, '<p></p><dialog open></dialog>')).toBeUndefined();
+    const submit = async () => undefined;
+    useQuestion.setState({ asked: { title: 'Who can open it', yes: 'Add', submit, close: () => undefined } });
+    expect(shortcutFor({ key: 'z', ...control })).toBeUndefined();
+    useQuestion.setState({ asked: undefined });
+    expect(shortcutFor({ key: 'z', ...control })).toBe('undo');
+  });
+
+  test('Escape ends the preview, and is otherwise left to the page', () => {
+    on('Win32');
+    expect(shortcutFor({ key: 'Escape' })).toBeUndefined();
+    update({ isPreview: true });
+    expect(shortcutFor({ key: 'Escape' })).toBe('preview');
+    expect(shortcutFor({ key: 'Escape' }, '<p></p><dialog open></dialog>')).toBeUndefined();
+    update({ isPreview: false });
+  });
+
+  test('a slider is not a text field', () => {
+    on('Win32');
+    expect(shortcutFor({ key: 'e', ...control }, '<input type="range">')).toBe('preview');
+  });
+
+  test.each([
+    ['MacIntel', '⌘E'],
+    ['Win32', 'Ctrl+E'],
+  ])('on %s the shortcut is called %s', (platform, name) => {
+    on(platform);
+    expect(nameOfShortcut('E')).toBe(name);
+  });
+});
+
+describe('marks', () => {
+  const schema = editorSchema('site');
+  const value = { brand: 'Robin', siteUrl: 'https://robin.example', about: { paragraphs: ['Forms for harbours'] } };
+
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'platform', { configurable: true, get: () => 'Linux' });
+    // Missing in jsdom.
+    document.execCommand = (_name, _shows, text = '') => {
+      const { anchorNode: node, anchorOffset: from, focusOffset: to } = getSelection() ?? {};
+      if (!(node instanceof Text) || from === undefined || to === undefined) throw new Error('Words are selected.');
+      node.replaceData(from, to - from, text);
+      getSelection()?.collapse(node, from + text.length);
+      read().typing?.box.dispatchEvent(new Event('input'));
+      return true;
+    };
+    useQuestion.setState({ asked: undefined });
+    update({
+      content: { token: '', files: { 'site.json': { hash: '', value, schema } }, diagnostics: [], unused: [] },
+    });
+  });
+
+  function type(pointer: string, words: string): HTMLElement {
+    document.body.innerHTML = `<p data-field="site.json#${pointer}">${words}</p>`;
+    const element = document.querySelector('p');
+    const field = element && fieldOf(element);
+    if (!field) throw new Error('The words can be edited.');
+    update({ typing: undefined });
+    startTyping(field);
+    const { box } = read().typing ?? {};
+    if (!box) throw new Error('Typing has begun.');
+    return box;
   }
-});
 
-test('while a dialog is open, undo is disabled', () => {
-  on('Win32');
-  expect(shortcutFor({ key: 'z', ...control }, '<p></p><dialog open></dialog>')).toBeUndefined();
-  const submit = async () => undefined;
-  useQuestion.setState({ asked: { title: 'Who can open it', yes: 'Add', submit, close: () => undefined } });
-  expect(shortcutFor({ key: 'z', ...control })).toBeUndefined();
-  useQuestion.setState({ asked: undefined });
-  expect(shortcutFor({ key: 'z', ...control })).toBe('undo');
-});
+  /** Selects a part of the text and presses keys. */
+  async function press(box: HTMLElement, words: string, key: string): Promise<void> {
+    const [text] = box.childNodes;
+    const start = box.textContent.indexOf(words);
+    if (text) getSelection()?.setBaseAndExtent(text, start, text, start + words.length);
+    box.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }));
+    await new Promise((done) => setTimeout(done));
+  }
 
-test('Escape ends the preview, and is otherwise left to the page', () => {
-  on('Win32');
-  expect(shortcutFor({ key: 'Escape' })).toBeUndefined();
-  update({ isPreview: true });
-  expect(shortcutFor({ key: 'Escape' })).toBe('preview');
-  expect(shortcutFor({ key: 'Escape' }, '<p></p><dialog open></dialog>')).toBeUndefined();
-  update({ isPreview: false });
-});
+  const answer = async (address: string) => {
+    const refused = await useQuestion.getState().asked?.submit({ address });
+    await new Promise((done) => setTimeout(done));
+    return refused;
+  };
 
-test('a slider is not a text field', () => {
-  on('Win32');
-  expect(shortcutFor({ key: 'e', ...control }, '<input type="range">')).toBe('preview');
-});
+  const inText = () => type('/about/paragraphs/0', 'Forms for harbours');
 
-test.each([
-  ['MacIntel', '⌘E'],
-  ['Win32', 'Ctrl+E'],
-])('on %s the shortcut is called %s', (platform, name) => {
-  on(platform);
-  expect(nameOfShortcut('E')).toBe(name);
+  test('the keys add and remove marks of the selection', async () => {
+    const box = inText();
+    await press(box, 'for ', 'b');
+    expect(box).toHaveTextContent('Forms **for** harbours');
+    await press(box, '**for**', 'b');
+    await press(box, 'Forms', 'i');
+    expect(box).toHaveTextContent('*Forms* for harbours');
+  });
+
+  test.each([
+    ['www.port.example', '[harbours](https://www.port.example)'],
+    ['https://robin.example/about', '[harbours](/about)'],
+    ['http://localhost/project/0', '[harbours](/project/0)'],
+    ['me@port.example', '[harbours](mailto:me@port.example)'],
+  ])('a link asks for its address: %s', async (address, link) => {
+    const box = inText();
+    await press(box, 'harbours', 'k');
+    expect(await answer(address)).toBeUndefined();
+    expect(box).toHaveTextContent(`Forms for ${link}`);
+    // Nothing has been saved yet.
+    expect(read().typing?.box).toBe(box);
+    await press(box, link, 'k');
+    await answer('');
+    expect(box).toHaveTextContent('Forms for harbours');
+  });
+
+  test('an invalid address is refused, and an empty one changes nothing', async () => {
+    const box = inText();
+    await press(box, 'harbours', 'k');
+    expect(await answer('the port')).toMatch(/Start with “https:\/\/”/);
+    useQuestion.getState().asked?.close();
+    await new Promise((done) => setTimeout(done));
+    expect(box).toHaveTextContent('Forms for harbours');
+  });
+
+  test('a title can’t have marks, and says so', async () => {
+    const box = type('/brand', 'Robin');
+    await press(box, 'Robin', 'b');
+    expect(box).toHaveTextContent('Robin');
+    expect(read().typing?.count).toBe('Titles, labels and figures take no links and no emphasis.');
+  });
 });

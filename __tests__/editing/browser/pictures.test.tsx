@@ -5,25 +5,12 @@ import { editorSchema } from '../../support/editor-schemas';
 import { newProject } from '../../../src/content/schema/new-project';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
-import { update } from '../../../src/editing/browser/state';
+import { read, update } from '../../../src/editing/browser/state';
 import { pageStyle } from '../../../src/editing/browser/style';
-import { edit, followTargets, replacePicture } from '../../../src/editing/browser/targets';
+import { edit, followTargets, replacePicture, setTarget } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 import { backdrop } from '../../../src/content/schema/image-variants';
 import { provideModals } from '../../support/modal';
-
-const project = { title: 'A ferry', image: './uploads/ferry.png', imageAlt: 'A ferry at night', color: 'purple' };
-
-const state = () => ({
-  token: '',
-  files: {
-    'projects.json': { hash: '', value: [project], schema: editorSchema('projects') },
-  },
-  diagnostics: [],
-  unused: [],
-});
-
-let chosen: HTMLInputElement | undefined;
 
 beforeAll(() => {
   provideModals();
@@ -32,111 +19,264 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-beforeEach(() => {
-  chosen = undefined;
-  const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {
-    const input: unknown = click.mock.contexts.at(-1);
-    if (input instanceof HTMLInputElement) chosen = input;
+describe('a picture', () => {
+  const project = { title: 'A ferry', image: './uploads/ferry.png', imageAlt: 'A ferry at night', color: 'purple' };
+
+  const state = () => ({
+    token: '',
+    files: {
+      'projects.json': { hash: '', value: [project], schema: editorSchema('projects') },
+    },
+    diagnostics: [],
+    unused: [],
   });
-  globalThis.fetch = async () =>
-    ({ ok: true, json: async () => ({ ...state(), path: './uploads/new.png' }) }) as Response;
-  useQuestion.setState({ asked: undefined });
-  update({ content: state(), target: undefined, typing: undefined });
-  const picture = '<picture data-field="projects.json#/0/image"><img alt=""></picture>';
-  document.body.innerHTML = `<article><h1><a href="/project/0">A ferry</a></h1>${picture}</article>`;
-});
 
-function press(): void {
-  const picture = document.querySelector('picture');
-  edit((picture && fieldOf(picture)) ?? undefined);
-}
+  let chosen: HTMLInputElement | undefined;
 
-test('a click on a picture opens the file picker instead of its link', () => {
-  press();
-  // Browsers may discard one that is not in the document.
-  expect(chosen).toMatchObject({ type: 'file', accept: 'image/*,.heic,.heif', isConnected: true });
-  render(<Toolbar />);
-  expect(
-    screen
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent)
-      .slice(0, 3),
-  ).toEqual(['Replace…', 'Description…', 'Open']);
-});
+  beforeEach(() => {
+    chosen = undefined;
+    const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {
+      const input: unknown = click.mock.contexts.at(-1);
+      if (input instanceof HTMLInputElement) chosen = input;
+    });
+    globalThis.fetch = async () =>
+      ({ ok: true, json: async () => ({ ...state(), path: './uploads/new.png' }) }) as Response;
+    useQuestion.setState({ asked: undefined });
+    update({ content: state(), target: undefined, typing: undefined });
+    const picture = '<picture data-field="projects.json#/0/image"><img alt=""></picture>';
+    document.body.innerHTML = `<article><h1><a href="/project/0">A ferry</a></h1>${picture}</article>`;
+  });
 
-describe('a picture in a link to the viewer', () => {
-  const linked = () => {
+  function press(): void {
     const picture = document.querySelector('picture');
-    const link = document.createElement('a');
-    link.href = '#large';
-    picture?.replaceWith(link);
-    if (picture) link.append(picture);
-    return link;
-  };
+    edit((picture && fieldOf(picture)) ?? undefined);
+  }
 
-  test.each<[string, (link: HTMLElement) => boolean]>([
-    ['a press', (link) => fireEvent.click(link.querySelector('img') ?? link, { detail: 1 })],
-    ['Enter', (link) => fireEvent.keyDown(link, { key: 'Enter' })],
-  ])('%s opens the file picker, not the viewer', (_, act) => {
-    expect(act(linked())).toBe(false);
-    expect(chosen).toMatchObject({ type: 'file', accept: 'image/*,.heic,.heif' });
+  test('a click on a picture opens the file picker instead of its link', () => {
+    press();
+    // Browsers may discard one that is not in the document.
+    expect(chosen).toMatchObject({ type: 'file', accept: 'image/*,.heic,.heif', isConnected: true });
+    render(<Toolbar />);
+    expect(
+      screen
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .slice(0, 3),
+    ).toEqual(['Replace…', 'Description…', 'Open']);
   });
 
-  test.each<[string, (link: HTMLElement) => boolean]>([
-    ['a press', (link) => fireEvent.click(link, { detail: 1, ctrlKey: true })],
-    ['Enter', (link) => fireEvent.keyDown(link, { key: 'Enter', ctrlKey: true })],
-  ])('%s with Ctrl is left to the link', (_, act) => {
-    expect(act(linked())).toBe(true);
-    expect(chosen).toBeUndefined();
+  describe('a picture in a link to the viewer', () => {
+    const linked = () => {
+      const picture = document.querySelector('picture');
+      const link = document.createElement('a');
+      link.href = '#large';
+      picture?.replaceWith(link);
+      if (picture) link.append(picture);
+      return link;
+    };
+
+    test.each<[string, (link: HTMLElement) => boolean]>([
+      ['a press', (link) => fireEvent.click(link.querySelector('img') ?? link, { detail: 1 })],
+      ['Enter', (link) => fireEvent.keyDown(link, { key: 'Enter' })],
+    ])('%s opens the file picker, not the viewer', (_, act) => {
+      expect(act(linked())).toBe(false);
+      expect(chosen).toMatchObject({ type: 'file', accept: 'image/*,.heic,.heif' });
+    });
+
+    test.each<[string, (link: HTMLElement) => boolean]>([
+      ['a press', (link) => fireEvent.click(link, { detail: 1, ctrlKey: true })],
+      ['Enter', (link) => fireEvent.keyDown(link, { key: 'Enter', ctrlKey: true })],
+    ])('%s with Ctrl is left to the link', (_, act) => {
+      expect(act(linked())).toBe(true);
+      expect(chosen).toBeUndefined();
+    });
+  });
+
+  test('the empty frame of a new project asks for a cover, other pictures do not', () => {
+    const style = document.head.appendChild(Object.assign(document.createElement('style'), { textContent: pageStyle }));
+    const rules = [...(style.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSStyleRule);
+    const request = rules.find((rule) => rule.cssText.includes('Press to choose a picture'));
+    const pictures = ['ferry.png', newProject().image].map(
+      (src) => `<picture><img src="/static/${src}" alt=""></picture>`,
+    );
+    document.body.innerHTML = pictures.join('');
+    const asking = document.querySelectorAll(`${request?.selectorText.replace('::before', '')} img`);
+    expect([...asking].map((image) => image.getAttribute('src'))).toEqual([`/static/${newProject().image}`]);
+    style.remove();
+  });
+
+  test('Enter on a link of words follows it', () => {
+    document.body.innerHTML = '<a href="#1" data-in="projects.json#/0"><b data-field="/title">A ferry</b></a>';
+    expect(fireEvent.keyDown(screen.getByRole('link'), { key: 'Enter' })).toBe(true);
+  });
+
+  test('a new picture needs a description, and is shown with the site’s background', async () => {
+    press();
+    Object.defineProperty(chosen, 'files', { value: [new File(['x'], 'new.png', { type: 'image/png' })] });
+    chosen?.dispatchEvent(new Event('change'));
+    await waitFor(() => expect(useQuestion.getState().asked).toBeDefined());
+    const { asked } = useQuestion.getState();
+    if (asked) render(<Dialog {...asked} />);
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    expect(document.querySelector('img')).toHaveStyle({ background: backdrop });
+  });
+
+  test('a replaced picture is replaced on phones, too', async () => {
+    const content = state();
+    const value = [{ ...project, imageMobile: './uploads/ferry-tall.png' }];
+    content.files['projects.json'] = { ...content.files['projects.json'], value };
+    update({ content });
+    const sent: unknown[] = [];
+    globalThis.fetch = async (_address, { method, body } = {}) => {
+      if (method === 'PATCH')
+        sent.push(JSON.parse(String(body)).changes.map(({ op, path }: Operation) => `${op} ${path}`));
+      return { ok: true, json: async () => ({ ...content, path: './uploads/new.png' }) } as Response;
+    };
+    const picture = document.querySelector('picture');
+    const field = picture && fieldOf(picture);
+    if (!field) throw new Error('The picture can be edited.');
+    const replaced = replacePicture(field, new File(['x'], 'new.png', { type: 'image/png' }));
+    await waitFor(() => expect(useQuestion.getState().asked).toBeDefined());
+    await useQuestion.getState().asked?.submit({ value: 'A new ferry' });
+    await replaced;
+    expect(sent).toEqual([['add /0/image', 'remove /0/imageMobile', 'add /0/imageAlt']]);
   });
 });
 
-test('the empty frame of a new project asks for a cover, other pictures do not', () => {
-  const style = document.head.appendChild(Object.assign(document.createElement('style'), { textContent: pageStyle }));
-  const rules = [...(style.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSStyleRule);
-  const request = rules.find((rule) => rule.cssText.includes('Press to choose a picture'));
-  const pictures = ['ferry.png', newProject().image].map(
-    (src) => `<picture><img src="/static/${src}" alt=""></picture>`,
-  );
-  document.body.innerHTML = pictures.join('');
-  const asking = document.querySelectorAll(`${request?.selectorText.replace('::before', '')} img`);
-  expect([...asking].map((image) => image.getAttribute('src'))).toEqual([`/static/${newProject().image}`]);
-  style.remove();
-});
+describe('new pictures', () => {
+  const schema = editorSchema('projects');
+  const item = (name: string) => ({ image: `./uploads/${name}.png`, alt: name });
+  let items: object[];
+  let requests: string[];
 
-test('Enter on a link of words follows it', () => {
-  document.body.innerHTML = '<a href="#1" data-in="projects.json#/0"><b data-field="/title">A ferry</b></a>';
-  expect(fireEvent.keyDown(screen.getByRole('link'), { key: 'Enter' })).toBe(true);
-});
-
-test('a new picture needs a description, and is shown with the site’s background', async () => {
-  press();
-  Object.defineProperty(chosen, 'files', { value: [new File(['x'], 'new.png', { type: 'image/png' })] });
-  chosen?.dispatchEvent(new Event('change'));
-  await waitFor(() => expect(useQuestion.getState().asked).toBeDefined());
-  const { asked } = useQuestion.getState();
-  if (asked) render(<Dialog {...asked} />);
-  expect(screen.getByRole('textbox')).toHaveValue('');
-  expect(document.querySelector('img')).toHaveStyle({ background: backdrop });
-});
-
-test('a replaced picture is replaced on phones, too', async () => {
-  const content = state();
-  const value = [{ ...project, imageMobile: './uploads/ferry-tall.png' }];
-  content.files['projects.json'] = { ...content.files['projects.json'], value };
-  update({ content });
-  const sent: unknown[] = [];
-  globalThis.fetch = async (_address, { method, body } = {}) => {
-    if (method === 'PATCH')
-      sent.push(JSON.parse(String(body)).changes.map(({ op, path }: Operation) => `${op} ${path}`));
-    return { ok: true, json: async () => ({ ...content, path: './uploads/new.png' }) } as Response;
+  const state = () => {
+    const content = { gallery: [{ arrangement: 'phones', items }] };
+    const value = [{ title: 'A ferry', slug: 'ferry', image: './uploads/cover.png', content }];
+    return { token: '', files: { 'projects.json': { hash: '', value, schema } }, diagnostics: [], unused: [] };
   };
-  const picture = document.querySelector('picture');
-  const field = picture && fieldOf(picture);
-  if (!field) throw new Error('The picture can be edited.');
-  const replaced = replacePicture(field, new File(['x'], 'new.png', { type: 'image/png' }));
-  await waitFor(() => expect(useQuestion.getState().asked).toBeDefined());
-  await useQuestion.getState().asked?.submit({ value: 'A new ferry' });
-  await replaced;
-  expect(sent).toEqual([['add /0/image', 'remove /0/imageMobile', 'add /0/imageAlt']]);
+
+  const settled = async () => {
+    for (let turns = 0; turns < 20; turns++) await new Promise((done) => setTimeout(done));
+  };
+
+  beforeAll(() => {
+    globalThis.fetch = async (address, { method, body } = {}) => {
+      requests.push(`${method} ${decodeURIComponent(String(address).replace(/\?.*/, ''))}`);
+      if (method !== 'PATCH')
+        return { ok: true, json: async () => ({ ...state(), path: './uploads/new.png' }) } as Response;
+      for (const { op, path, value } of JSON.parse(String(body)).changes)
+        if (path.includes('/items/')) items.splice(Number(path.split('/').at(-1)), op === 'replace' ? 1 : 0, value);
+        else requests.push(path);
+      return { ok: true, json: async () => state() } as Response;
+    };
+  });
+
+  beforeEach(() => {
+    [items, requests] = [[item('one'), item('two')], []];
+    history.replaceState(null, '', '/project/0');
+    useQuestion.setState({ asked: undefined });
+    update({ content: state(), address: '/project/0', typing: undefined, target: undefined });
+    const shown = items.map(
+      (_, index) => `<div data-in="/items/${index}"><a><picture data-field="/image"></picture></a></div>`,
+    );
+    document.body.innerHTML = `<main data-in="projects.json#/0"><picture id="cover" data-field="/image"></picture>
+      <section data-in="/content/gallery/0"><h2>Screens</h2>${shown.join('')}</section></main>`;
+  });
+
+  const files = (...names: string[]) => names.map((name) => new File(['x'], name, { type: 'image/png' }));
+
+  /** Dispatches a paste or drop event with files, which jsdom does not support. */
+  function dispatchFiles(type: 'drop' | 'paste', selector: string, given: File[]): void {
+    const event = new Event(type, { bubbles: true, cancelable: true, composed: true });
+    const data = { types: ['Files'], files: given, dropEffect: 'none' };
+    Object.assign(event, type === 'drop' ? { dataTransfer: data } : { clipboardData: data });
+    document.querySelector(selector)?.dispatchEvent(event);
+  }
+
+  /** Answers the question for each picture; one without an answer is left out. */
+  async function describe(...answers: (string | undefined)[]): Promise<string[]> {
+    const titles: string[] = [];
+    for (const value of answers) {
+      await settled();
+      const question = useQuestion.getState().asked;
+      titles.push(question?.title ?? 'nothing');
+      if (value === undefined) question?.close();
+      else await question?.submit({ value });
+    }
+    await settled();
+    return titles;
+  }
+
+  const last = () => JSON.stringify(useQuestion.getState().asked?.body ?? '');
+
+  test('several dropped pictures become items in the order of their names, up to the limit', async () => {
+    dispatchFiles('drop', '[data-in="/items/0"] picture', files('b10.png', 'b2.png', 'a.png', 'c.png'));
+    const titles = await describe('First', 'Second', 'Third');
+    expect(titles).toEqual(['Describe “a.png” (1 of 3)', 'Describe “b2.png” (2 of 3)', 'Describe “b10.png” (3 of 3)']);
+    expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['one', 'First', 'Second', 'Third', 'two']);
+    expect(useQuestion.getState().asked?.title).toBe('These pictures were not added');
+    expect(last()).toContain('c.png\\nMore than the 5 that “phones” can show.');
+  });
+
+  test('the first of several replaces the placeholder that a new gallery begins with', async () => {
+    items.splice(0, 1, item('no-picture-yet'));
+    update({ content: state() });
+    dispatchFiles('drop', '[data-in="/items/0"] picture', files('a.png', 'b.png'));
+    await describe('First', 'Second');
+    expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['First', 'Second', 'two']);
+  });
+
+  test('one without a description is left out with its file, and reported', async () => {
+    dispatchFiles('drop', 'h2', files('a.png', 'b.png'));
+    await describe(undefined, 'Second');
+    expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['one', 'two', 'Second']);
+    expect(requests).toEqual([
+      'PUT /__edit/uploads/a.png',
+      'POST /__edit/undo',
+      'PUT /__edit/uploads/b.png',
+      'PATCH /__edit/content',
+    ]);
+    expect(last()).toContain('a.png\\nNot described.');
+  });
+
+  test('several pictures dropped on a single one are refused with a message', async () => {
+    dispatchFiles('drop', '#cover', files('a.png', 'b.png'));
+    await settled();
+    expect(last()).toContain('There is room for one picture here.');
+    expect(requests).toEqual([]);
+  });
+
+  test('a pasted picture replaces the target, named after the project and the date', async () => {
+    dispatchFiles('paste', 'body', files('image.png'));
+    await settled();
+    expect(requests).toEqual([]);
+    const cover = document.querySelector('#cover');
+    setTarget((cover && fieldOf(cover)) ?? undefined);
+    dispatchFiles('paste', 'body', files('image.png'));
+    await describe('A pasted cover');
+    const day = new Date().toLocaleDateString('sv');
+    expect(requests).toEqual([
+      `PUT /__edit/uploads/ferry ${day}.png`,
+      'PATCH /__edit/content',
+      '/0/image',
+      '/0/imageAlt',
+    ]);
+  });
+
+  test('the tools keep their picture and the focus when the router focuses the page', async () => {
+    const cover = document.querySelector('#cover');
+    setTarget((cover && fieldOf(cover)) ?? undefined);
+    const page = document.body.innerHTML;
+    document.body.innerHTML = `<div id="gatsby-focus-wrapper" tabindex="-1">${page}</div><a href="/">Home</a>
+      <div id="edit"></div>`;
+    const tool = document.createElement('button');
+    document.querySelector('#edit')?.attachShadow({ mode: 'open' }).append(tool);
+    tool.focus();
+    document.querySelector<HTMLElement>('#gatsby-focus-wrapper')?.focus();
+    await settled();
+    expect(read().target?.pointer).toBe('/0/image');
+    expect(document.activeElement?.id).toBe('edit');
+    document.querySelector<HTMLElement>('a[href="/"]')?.focus();
+    expect(read().target).toBeUndefined();
+  });
 });

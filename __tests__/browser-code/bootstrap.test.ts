@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import { bootstrap } from '../../src/browser/bootstrap';
+
+describe('the key of a link', () => {
+  const key = 'Jx3w0nQ7bB1mZr9tVhK2sYpL5cXfGdAe4uTiOq8NvMk';
+  const announced: (string | undefined)[] = [];
+  /** The addresses that a router sees on the same event. */
+  const routed: string[] = [];
+
+  beforeAll(() => {
+    Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
+    history.replaceState({ place: 1 }, '', `/project/1?from=mail#key=${key}`);
+    document.documentElement.dataset['files'] = '/app-34.js';
+    bootstrap();
+    window.addEventListener('linkkey', () => announced.push(window.linkKey));
+    window.addEventListener('popstate', () => routed.push(location.href));
+  });
+
+  const traces = () => {
+    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage));
+    return [
+      location.href,
+      `${JSON.stringify(history.state)}`,
+      document.cookie,
+      document.documentElement.outerHTML,
+      ...stored,
+    ];
+  };
+
+  test('the key of a link is removed from the address at once, without a new history entry', () => {
+    expect(window.linkKey).toBe(key);
+    expect(location.href).toBe('http://localhost/project/1?from=mail');
+    expect(history.length).toBe(1);
+    expect(history.state).toEqual({ place: 1 });
+    for (const trace of traces()) expect(trace).not.toContain(key);
+  });
+
+  test('with the key of a link the scripts start at once', () => {
+    expect([...document.scripts].map(({ src }) => src)).toEqual(['http://localhost/app-34.js']);
+  });
+
+  test('the key is deleted when the page is left', () => {
+    expect(Object.keys(window)).toContain('linkKey');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(window).not.toHaveProperty('linkKey');
+  });
+
+  test('a link pasted into the open page is read before the router, and announced once', async () => {
+    location.hash = `#key=${key}`;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(announced).toEqual([key]);
+    expect(location.href).toBe('http://localhost/project/1?from=mail');
+    for (const href of routed) expect(href).not.toContain(key);
+    for (const trace of traces()) expect(trace).not.toContain(key);
+  });
+
+  test.each([
+    ['a bracket and a comma', `#key=${key}),`],
+    ['parameters', `#key=${key}&utm_source=newsletter-of-november&utm_medium=email`],
+    ['quotation marks, encoded twice', `#key=%25E2%2580%259C${key}%25E2%2580%259D`],
+    ['an encoded equals sign', `#key%3D${key}`],
+  ])('the key is found in a link with extra characters: %s', async (_, hash) => {
+    delete window.linkKey;
+    location.hash = hash;
+    await new Promise((resolve) => window.addEventListener('linkkey', resolve, { once: true }));
+    expect(window.linkKey).toBe(key);
+    expect(location.href).toBe('http://localhost/project/1?from=mail');
+  });
+
+  test('an invalid key is passed on unchanged, and removed from the address', async () => {
+    location.hash = `#key=${key.slice(1)}.`;
+    await new Promise((resolve) => window.addEventListener('linkkey', resolve, { once: true }));
+    expect(window.linkKey).toBe(`${key.slice(1)}.`);
+    expect(location.href).toBe('http://localhost/project/1?from=mail');
+  });
+
+  test('other fragments stay', async () => {
+    delete window.linkKey;
+    location.hash = '#keynote=1';
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(location.hash).toBe('#keynote=1');
+    expect(window.linkKey).toBeUndefined();
+  });
+});
+
+describe('the site’s own scripts', () => {
+  const { dataset } = document.documentElement;
+  const isUnscripted = () => 'unscripted' in dataset;
+
+  beforeAll(() => {
+    Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
+    dataset['files'] = '/webpack-runtime-12.js /app-34.js';
+    bootstrap();
+  });
+
+  afterEach(() => {
+    delete dataset['unscripted'];
+    delete dataset['hydrated'];
+  });
+
+  const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  const errorAt = (address: string) =>
+    Object.assign(new Error('x'), { stack: `Error: x\n    at read (${address}:1:20)\n    at ${address}:1:80` });
+
+  function failToLoad(src: string) {
+    const script = document.head.appendChild(Object.assign(document.createElement('script'), { src }));
+    script.dispatchEvent(new Event('error'));
+    script.remove();
+  }
+
+  test.each(['pointerdown', 'keydown', 'scroll'])('only the first input starts our scripts: %s', (input) => {
+    const isRequested = () => document.querySelector(`script[src$="/${input}.js"]`) !== null;
+    dataset['files'] = `/${input}.js`;
+    bootstrap();
+    expect(isRequested()).toBe(false);
+    window.dispatchEvent(new Event(input));
+    expect(isRequested()).toBe(true);
+  });
+
+  test('if our own scripts fail, the no-script content is shown', () => {
+    reject(errorAt('http://localhost/app-34.js'));
+    expect(isUnscripted()).toBe(true);
+    delete dataset['unscripted'];
+    failToLoad('/webpack-runtime-12.js');
+    expect(isUnscripted()).toBe(true);
+  });
+
+  test.each([
+    ['an extension', errorAt('chrome-extension://abcdefgh/app-34.js')],
+    ['a script of the host', errorAt('http://localhost/.netlify/scripts/rum')],
+    ['a string without a stack', 'x'],
+  ])('an error of %s is ignored', (_, reason) => {
+    reject(reason);
+    expect(isUnscripted()).toBe(false);
+  });
+
+  test.each(['chrome-extension://abcdefgh/app-34.js', '/.netlify/scripts/rum'])(
+    'the missing script %s is ignored',
+    (src) => {
+      failToLoad(src);
+      expect(isUnscripted()).toBe(false);
+    },
+  );
+
+  test('rejections are ignored after hydration', () => {
+    dataset['hydrated'] = '';
+    reject(errorAt('http://localhost/app-34.js'));
+    expect(isUnscripted()).toBe(false);
+  });
+});

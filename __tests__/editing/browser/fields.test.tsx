@@ -1,0 +1,194 @@
+/** @jest-environment jsdom */
+import { fieldOf } from '../../../src/editing/browser/page';
+import { fileKind, read, update } from '../../../src/editing/browser/state';
+import { editorSchema } from '../../support/editor-schemas';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { setTarget } from '../../../src/editing/browser/targets';
+import { Toolbar } from '../../../src/editing/browser/tools';
+
+describe('the field of an element', () => {
+  const projects = [
+    { title: 'A draft', draft: true, content: { heroSubtitle: 'Later' } },
+    { title: 'An open one', content: { design: ['One', 'Two'] } },
+    { title: 'A locked one', sealed: './sealed/clinic.json' },
+  ];
+  const copy = { heroSubtitle: 'For the few', gallery: [{ items: [{ image: './a.png' }] }] };
+
+  const schemaNames: Record<string, 'projects' | 'words'> = { 'projects.json': 'projects', 'words.json': 'words' };
+
+  const show = (files: Record<string, unknown>) =>
+    update({
+      content: {
+        token: '',
+        files: Object.fromEntries(
+          Object.entries(files).map(([name, value]) => [
+            name,
+            { hash: name, value, schema: editorSchema(schemaNames[name] ?? 'case-study') },
+          ]),
+        ),
+        diagnostics: [],
+        unused: [],
+      },
+    });
+
+  beforeEach(() => show({ 'projects.json': projects, 'words.json': {}, 'private/clinic.json': copy }));
+
+  const placeOf = (element: Element | null) => {
+    const field = element && fieldOf(element);
+    return field && `${field.file}#${field.pointer}`;
+  };
+
+  /** The place of a nested element's text; each element adds a part of the path. */
+  const placeOfText = (words: string, ...path: string[]) => {
+    const around = path.slice(0, -1).map((part) => `<i data-in="${part}">`);
+    document.body.innerHTML = `${around.join('')}<p data-field="${path.at(-1)}">${words}</p>`;
+    return placeOf(document.querySelector('[data-field]'));
+  };
+
+  test('the text of an element is found in its file, whatever the page’s order', () => {
+    expect(placeOfText('Back', 'words.json#/back/text')).toBe('words.json#/back/text');
+    expect(placeOfText('An open one', 'projects.json#/0', '/title')).toBe('projects.json#/1/title');
+    // Drafts are last on the page.
+    expect(placeOfText('A draft', 'projects.json#/2', '/title')).toBe('projects.json#/0/title');
+  });
+
+  test('a locked case study’s title is public, the rest is in its working copy', () => {
+    expect(placeOfText('A locked one', 'projects.json#/1', '/title')).toBe('projects.json#/2/title');
+    const image = placeOfText('', 'projects.json#/1', '/content/gallery/0/items/0', '/image');
+    expect(image).toBe('private/clinic.json#/gallery/0/items/0/image');
+  });
+
+  test('what still shows another project or entry is not edited, except a text that is being typed', () => {
+    document.body.innerHTML = `<article data-in="projects.json#/0">
+      <h3 data-field="/title">A locked one</h3><p data-field="/category"></p></article>`;
+    const [title, category] = document.querySelectorAll('[data-field]');
+    const places = () => [title, category].map((element) => placeOf(element ?? null));
+    expect(places()).toEqual([undefined, undefined]);
+    title?.setAttribute('data-edit-hidden', '');
+    expect(places()).toEqual(['projects.json#/1/title', 'projects.json#/1/category']);
+    expect(placeOfText('An open\u00a0one', 'projects.json#/0', '/title')).toBe('projects.json#/1/title');
+    expect(placeOfText('One', 'projects.json#/0', '/content/design/1')).toBeUndefined();
+    expect(placeOfText('Two', 'projects.json#/0', '/content/design/1')).toBe('projects.json#/1/content/design/1');
+    expect(placeOfText('Three', 'projects.json#/0', '/content/design/2')).toBeUndefined();
+  });
+
+  test('unknown fields and locked case studies without a working copy can’t be edited', () => {
+    expect(placeOfText('', 'projects.json#/0', '/colour')).toBeUndefined();
+    show({ 'projects.json': projects });
+    expect(placeOfText('', 'projects.json#/1', '/content/heroSubtitle')).toBeUndefined();
+  });
+
+  test('fields that name a file are recognised by the schema', () => {
+    const { properties } = (
+      editorSchema('projects') as { items: { properties: Record<string, { description: string }> } }
+    ).items;
+    const kindOf = (name: string) => fileKind(properties[name] ?? { description: '' });
+    expect(['image', 'title'].map(kindOf)).toEqual(['png', undefined]);
+  });
+});
+
+describe('missing parts', () => {
+  const open = {
+    title: 'A ferry',
+    content: { heroSubtitle: 'Signs', design: ['One'], impact: { description: 'Less' } },
+  };
+  const locked = { title: 'A clinic', sealed: './sealed/clinic.json' };
+
+  const state = (project: object = open) => ({
+    token: '',
+    files: {
+      'projects.json': { hash: '', value: [project, locked], schema: editorSchema('projects') },
+      'private/clinic.json': {
+        hash: '',
+        value: { heroSubtitle: 'Prices' },
+        schema: editorSchema('case-study'),
+      },
+    },
+    diagnostics: [],
+    unused: [],
+  });
+
+  let sent: { file: string; changes: object[] }[];
+
+  beforeEach(() => {
+    sent = [];
+    Element.prototype.scrollIntoView = () => undefined;
+    globalThis.fetch = async (_address, { body } = {}) => {
+      sent.push(JSON.parse(String(body)));
+      return { ok: true, json: async () => state() } as Response;
+    };
+    document.body.innerHTML = '';
+  });
+
+  /** The parts that a field's tools offer to add. */
+  function offered(project: number, field: string, first: object = open): (string | null)[] {
+    update({ content: state(first), address: `/project/${project}`, typing: undefined, target: undefined });
+    document.body.innerHTML = `<p data-field="projects.json#/${project}/content/${field}">One</p>`;
+    const element = document.querySelector('p');
+    setTarget((element && fieldOf(element)) ?? undefined);
+    render(<Toolbar />);
+    return screen.getAllByRole('button', { name: /^Add (below|above)/ }).map(({ textContent }) => textContent);
+  }
+
+  test('missing parts below a field can be added on the page', async () => {
+    expect(offered(0, 'heroSubtitle')).toEqual(['+ In short', '+ Research', '+ Details', '+ Diagnostic', '+ Picture']);
+    await act(async () => screen.getByRole('button', { name: 'Add below: In short' }).click());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.changes).toEqual([
+      { op: 'add', path: '/0/content/summary', value: expect.objectContaining({ problem: expect.any(String) }) },
+    ]);
+  });
+
+  test('an added part gets the focus and the tools, which would stay with a field out of sight', async () => {
+    offered(0, 'design/0');
+    const pointer = '/0/content/gallery/0/items/0/image';
+    const gallery = [{ items: [{ image: './uploads/no-picture-yet.png', alt: 'New' }] }];
+    const changed = state({ ...open, content: { ...open.content, gallery } });
+    globalThis.fetch = async () => ({ ok: true, json: async () => changed }) as Response;
+    document.body.insertAdjacentHTML('beforeend', `<p tabindex="0" data-field="projects.json#${pointer}">New</p>`);
+    await act(async () => screen.getByRole('button', { name: 'Add below: Gallery' }).click());
+    await waitFor(() => expect(read().target).toMatchObject({ pointer }));
+    expect(read().target?.element).toHaveFocus();
+  });
+
+  test('figures can be added where the impact shows none, and what is written of them is kept', async () => {
+    expect(offered(0, 'design/0')).toEqual(['+ Design pictures', '+ Gallery', '+ Figures']);
+    cleanup();
+    const impact = {
+      searchUseIncrease: '+9%',
+      dropoutReduction: '',
+      dropoutReductionText: 'left',
+      description: 'Less',
+    };
+    const project = { ...open, content: { ...open.content, impact } };
+    expect(offered(0, 'impact/description', project)).toEqual(['+ Figures']);
+    await act(async () => screen.getByRole('button', { name: 'Add above: Figures' }).click());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.changes).toEqual([
+      { op: 'add', path: '/0/content/impact/searchUseIncreaseText', value: expect.any(String) },
+      { op: 'add', path: '/0/content/impact/dropoutReduction', value: '-00%' },
+    ]);
+    cleanup();
+    const whole = { ...project, content: { ...open.content, impact: { ...impact, dropoutReduction: '-9%' } } };
+    expect(offered(0, 'design/0', whole)).not.toContain('+ Figures');
+  });
+
+  test('a group that shows nothing counts as missing, and what is written of it is kept', async () => {
+    const content = { ...open.content, designImages: { layout: 'sideBySide' }, impact: {} };
+    expect(offered(0, 'design/0', { ...open, content })).toEqual(['+ Design pictures', '+ Gallery', '+ Figures']);
+    await act(async () => screen.getByRole('button', { name: 'Add below: Design pictures' }).click());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.changes[0]).toMatchObject({ op: 'add', path: '/0/content/designImages/results' });
+  });
+
+  test('for a locked case study they are added to its working copy', async () => {
+    expect(offered(1, 'heroSubtitle')).toContain('+ Gallery');
+    await act(async () => screen.getByRole('button', { name: 'Add below: Gallery' }).click());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const items = [{ image: './no-picture-yet.png', alt: expect.any(String) }];
+    expect(sent[0]).toMatchObject({
+      file: 'private/clinic.json',
+      changes: [{ op: 'add', path: '/gallery', value: [{ arrangement: 'wide', items }] }],
+    });
+  });
+});

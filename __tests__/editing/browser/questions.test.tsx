@@ -1,0 +1,175 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ask, Dialog, tell, Tool, useQuestion } from '../../../src/editing/browser/dialog';
+import { provideModals } from '../../support/modal';
+import type { Operation } from 'rfc6902';
+import { change, read, refresh, update } from '../../../src/editing/browser/state';
+import { step } from '../../../src/editing/browser/history';
+
+describe('a question', () => {
+  test('a tool pressed twice while running acts once', async () => {
+    const user = userEvent.setup();
+    let finish = () => {};
+    const work = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    render(<Tool name="New link" act={work} />);
+    const button = screen.getByRole('button', { name: 'New link' });
+    await user.dblClick(button);
+    expect(work).toHaveBeenCalledTimes(1);
+    await act(async () => finish());
+    await user.click(button);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  test('a question ends when a message replaces it', async () => {
+    const answer = ask({ title: 'Who can open it', yes: 'Add' });
+    void tell('To hand on', 'A link');
+    expect(await answer).toBeUndefined();
+    expect(useQuestion.getState().asked?.title).toBe('To hand on');
+  });
+
+  test('nested questions resolve with the result of the last one, or its failure', async () => {
+    for (const outcome of [async () => 'written', () => Promise.reject(new Error('Too long'))]) {
+      const answer = ask({ title: 'Describe the new picture', yes: 'Save' }, async () => {
+        await ask({ title: 'The file has been changed meanwhile', yes: 'Write mine' });
+        return outcome();
+      });
+      const ended = answer.catch((error: Error) => error.message);
+      void useQuestion.getState().asked?.submit({});
+      await waitFor(() => expect(useQuestion.getState().asked?.yes).toBe('Write mine'));
+      void useQuestion.getState().asked?.submit({});
+      expect(['written', 'Too long']).toContain(await ended);
+    }
+  });
+
+  test('a refused question stays open and can be cancelled', async () => {
+    const answer = ask({ title: 'Lock it?', yes: 'Lock' }, () => Promise.reject(new Error('Not now')));
+    expect(await useQuestion.getState().asked?.submit({})).toBe('Not now');
+    expect(useQuestion.getState().asked?.title).toBe('Lock it?');
+    useQuestion.getState().asked?.close();
+    expect(await answer).toBeUndefined();
+  });
+
+  test('while its action runs a question can’t be cancelled, and says what is being done', async () => {
+    provideModals();
+    let finish = () => {};
+    const work = () => new Promise<void>((resolve) => (finish = resolve));
+    const answer = ask({ title: 'Lock it?', yes: 'Lock', doing: 'Encrypting…' }, work);
+    const { asked } = useQuestion.getState();
+    if (asked) render(<Dialog {...asked} />);
+    const user = userEvent.setup();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Lock' }));
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Encrypting…');
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveAttribute('closedby', 'none');
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    await act(async () => finish());
+    await answer;
+    expect(useQuestion.getState().asked).toBeUndefined();
+  });
+});
+
+describe('a change', () => {
+  const file = 'projects.json';
+
+  /** The titles in the file; changes of an earlier version are refused. */
+  let titles: string[];
+  let written: Operation[][];
+
+  const state = () => ({ files: { [file]: { hash: titles.join(), value: titles } } });
+
+  const answer = (status: number, body: object) => ({ ok: status < 300, status, json: async () => body }) as Response;
+
+  beforeEach(async () => {
+    titles = ['One', 'Two'];
+    written = [];
+    globalThis.fetch = async (_address, { method, body } = {}) => {
+      if (method === 'GET') return answer(200, state());
+      const { hash, changes } = JSON.parse(String(body));
+      if (hash !== titles.join()) return answer(409, { reason: 'It has been changed otherwise meanwhile.' });
+      written.push(changes);
+      return answer(200, state());
+    };
+    useQuestion.setState({ asked: undefined });
+    await refresh();
+    // A change by hand.
+    titles = ['Uno', 'Two'];
+  });
+
+  const settled = () => new Promise((done) => setTimeout(done));
+
+  test.each<Operation>([
+    { op: 'move', from: '/0', path: '/1' },
+    { op: 'remove', path: '/0' },
+  ])('$op in a list that has changed meanwhile is refused, and works again afterwards', async (part) => {
+    await expect(change(file, part)).rejects.toThrow('changed otherwise');
+    expect([useQuestion.getState().asked, written]).toEqual([undefined, []]);
+    expect(await change(file, part)).toBe(true);
+    expect(written).toEqual([[part]]);
+  });
+
+  test.each([
+    ['is overwritten if the owner wants it', true],
+    ['stays if the owner keeps it', false],
+  ])('a value that has changed meanwhile %s', async (_case, isKept) => {
+    const part: Operation = { op: 'replace', path: '/0', value: 'Eins' };
+    const done = change(file, part);
+    await settled();
+    if (isKept) await useQuestion.getState().asked?.submit({});
+    else useQuestion.getState().asked?.close();
+    expect(await done).toBe(isKept);
+    expect(written).toEqual(isKept ? [[part]] : []);
+  });
+});
+
+describe('undo and redo', () => {
+  let sent: string[];
+
+  beforeAll(provideModals);
+
+  beforeEach(() => {
+    sent = [];
+    useQuestion.setState({ asked: undefined });
+    update({ status: undefined });
+  });
+
+  /** Makes the server answer with these, one after the other. */
+  const answer = (...answers: { ok: boolean; status?: number; body: object }[]) => {
+    globalThis.fetch = async (address) => {
+      sent.push(String(address));
+      const { body, ...others } = answers.shift() ?? { ok: false, status: 500, body: {} };
+      return { ...others, json: async () => body } as Response;
+    };
+  };
+
+  const askedBack = { ok: false, status: 409, body: { reason: 'Deleted: “Agence X”', undoing: 'Locked: A clinic' } };
+
+  test('the bar names what was undone or redone', async () => {
+    answer(
+      { ok: true, body: { words: 'You and your site: headline (home page)' } },
+      { ok: true, body: { words: 'X' } },
+    );
+    await step('undo');
+    expect(read().status).toBe('Undone: You and your site: headline (home page)');
+    await step('redo');
+    expect([read().status, sent]).toEqual(['Redone: X', ['/__edit/undo', '/__edit/redo']]);
+  });
+
+  test.each(['Undo', 'Cancel'])('a lock is undone only after a question that names what is lost: %s', async (name) => {
+    answer(askedBack, { ok: true, body: { words: 'Locked: A clinic' } });
+    const undone = step('undo');
+    await waitFor(() => expect(useQuestion.getState().asked).toBeDefined());
+    const { asked } = useQuestion.getState();
+    if (asked) render(<Dialog {...asked} />);
+    expect(screen.getByRole('dialog', { name: 'Undo “Locked: A clinic”?' })).toHaveTextContent('Deleted: “Agence X”');
+    await act(async () => {
+      screen.getByRole('button', { name }).click();
+      await undone;
+    });
+    const isDone = name === 'Undo';
+    expect(sent).toEqual(['/__edit/undo', ...(isDone ? ['/__edit/undo?agreed=Locked%3A%20A%20clinic'] : [])]);
+    expect(read().status).toBe(isDone ? 'Undone: Locked: A clinic' : undefined);
+  });
+});
