@@ -165,16 +165,19 @@ describe('a picture with a rotation in its metadata', () => {
 
 describe('content edited while the site runs', () => {
   const printed = jest.fn();
+  /** Ends what a test has started, also after a failure: jest would wait for it. */
+  let stop: AbortController;
   beforeEach(() => {
     jest.spyOn(console, 'log').mockImplementation(printed);
     printed.mockReset();
+    stop = new AbortController();
   });
+  afterEach(() => stop.abort());
 
   it('is followed after a copy error, and the copy is retried with the next change', async () => {
     const errors = jest.spyOn(console, 'error').mockReset().mockImplementation();
     const content = source();
     const titles = await following(content);
-    const stop = new AbortController();
     content.follow(stop.signal);
 
     await mkdir(join(copy(), 'uploads/stuck.png'));
@@ -189,7 +192,6 @@ describe('content edited while the site runs', () => {
     await eventually(() => titles.find((title) => title === 'A newer title'));
     expect(await copied('uploads/stuck.png')).toBe(await tree().read('uploads/stuck.png'));
     expect(errors).toHaveBeenCalledTimes(1);
-    stop.abort();
   });
 
   it('keeps the copy of a deleted picture until the next start', async () => {
@@ -211,14 +213,12 @@ describe('content edited while the site runs', () => {
     const titles = await following(content, (title) => {
       if (title === 'A new title') throw new Error('Not this one');
     });
-    const stop = new AbortController();
     content.follow(stop.signal);
     await tree().replace('projects.json', 'Case study 0', 'A new title');
     await eventually(() => (errors.mock.calls.length > 0 ? true : undefined));
     expect(errors).toHaveBeenCalledWith(expect.stringContaining('Not this one'));
     await tree().replace('projects.json', 'A new title', 'A newer title');
     await eventually(() => titles.find((title) => title === 'A newer title'));
-    stop.abort();
   });
 
   it('may start with errors, whose report is served until they are fixed', async () => {
@@ -226,12 +226,15 @@ describe('content edited while the site runs', () => {
     await tree().write('site.json', valid.replace('"email"', '"e-mail"'));
     const port = await freePort();
     const waiting = untilContentIsValid(tree().content, port);
-    const page = await eventually(() => fetch(`http://localhost:${port}/about`).catch(() => undefined));
-    expect(page.status).toBe(503);
-    expect(await page.text()).toContain('Rename “e-mail” to “email”.');
-    expect(printed).toHaveBeenCalledWith(expect.stringContaining('content/site.json:7'));
-    await tree().write('site.json', valid);
-    await waiting;
+    try {
+      const page = await eventually(() => fetch(`http://localhost:${port}/about`).catch(() => undefined));
+      expect(page.status).toBe(503);
+      expect(await page.text()).toContain('Rename “e-mail” to “email”.');
+      expect(printed).toHaveBeenCalledWith(expect.stringContaining('content/site.json:7'));
+    } finally {
+      await tree().write('site.json', valid);
+      await waiting;
+    }
     await expect(fetch(`http://localhost:${port}`)).rejects.toThrow();
   });
 
@@ -255,9 +258,12 @@ describe('content edited while the site runs', () => {
     await content.load();
     await content.makeCopy();
     await content.onValidContent((valid) => read.push(valid));
-    const stop = new AbortController();
     content.follow(stop.signal);
     const server = createServer((request, response) => content.stream(request, response));
+    stop.signal.addEventListener('abort', () => {
+      server.closeAllConnections();
+      server.close();
+    });
     const reports = await reportsOf(server);
     expect(await eventually(() => reports.shift())).toBe('');
 
@@ -273,9 +279,6 @@ describe('content edited while the site runs', () => {
     expect(projects).toHaveLength(2);
     expect(reports.at(-1)).toBe('');
     expect(await copied('projects.json')).toContain('A new title');
-    stop.abort();
-    server.closeAllConnections();
-    server.close();
   });
 });
 
