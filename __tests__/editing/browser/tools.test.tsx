@@ -143,6 +143,15 @@ describe('a gallery', () => {
     expect([isOffered('Add after'), isOffered('Remove')]).toEqual(offered);
   });
 
+  test('does not hand its tools’ place on to the tools of a text', () => {
+    pointAtPicture([group('wide', 1)]);
+    const tools = screen.getByRole('toolbar');
+    const title = '<h1 data-field="projects.json#/0/title">Ferry</h1>';
+    document.querySelector('main')?.insertAdjacentHTML('afterend', title);
+    pointAt('Ferry');
+    expect(screen.getByRole('toolbar')).not.toBe(tools);
+  });
+
   test('takes a second group below the first, up to its limit', async () => {
     pointAtPicture([group('compare', 2), group('wide', 1)]);
     await press('Add below: Group');

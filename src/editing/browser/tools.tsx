@@ -183,6 +183,8 @@ export function Toolbar() {
     });
   return (
     <div
+      // Browsers keep the place that was found for an element: beside a high picture, over the bar.
+      key={String(isFile(target))}
       role="toolbar"
       aria-label={`Edit: ${target.schema.description ?? 'this'}`}
       part={typing ? 'typing-tools' : isFile(target) ? 'picture-tools' : 'text-tools'}
