@@ -169,14 +169,23 @@ export const editorStyle = `
     background: ${color.onNight};
     font-weight: 600;
   }
+  /* Two of its lines are as high as a button, so that no message changes the bar. */
   .bar > [role='status'] {
     flex: 1 1 9rem;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     overflow: hidden;
     min-width: 4rem;
     padding-inline: 6px;
     color: ${color.onNightMuted};
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+  }
+  .bar > .unfinished {
+    overflow: hidden;
+    max-width: min(24rem, 100%);
     text-overflow: ellipsis;
-    white-space: nowrap;
   }
   .bar > strong {
     padding: 2px 10px;

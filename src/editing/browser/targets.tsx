@@ -117,8 +117,7 @@ export async function replacePicture(field: Field, dropped?: File): Promise<void
     const removals = phoneVersions(field).map((path) => ({ op: 'remove' as const, path }));
     isUsed = await describe(field, { op: 'add', path: field.pointer, value }, ...removals);
     if (!isUsed) await send('POST', '/undo');
-    else if (removals.length > 0)
-      update({ status: 'Phones show it, too; the earlier picture for phones was taken out' });
+    else if (removals.length > 0) update({ status: 'Phones show it, too; their own was taken out' });
   } finally {
     if (!isUsed || !image) restore();
   }
