@@ -2,7 +2,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { findNodeAtLocation, getLocation, type Node } from 'jsonc-parser';
 import type { z } from 'zod';
 import { lostSlugs } from '../earlier-slugs';
-import { fieldOf, textIssues, valueAt, type Path } from '../schema/image-fields';
+import { fieldOf, textIssues, textsIn, valueAt, type Path } from '../schema/image-fields';
 import { projectsSchema, siteSchema, type Content } from '../schema/schema';
 import { count, explain, warn, type Explanation } from '../schema/text-rules';
 import { wordsSchema } from '../schema/words';
@@ -18,8 +18,16 @@ import { checkSchema } from './schema-issues';
 /** The node at a path, or its nearest existing ancestor. */
 const nodeAt = (tree: Node, path: Path): Node => findNodeAtLocation(tree, path) ?? nodeAt(tree, path.slice(0, -1));
 
-/** Checks a JSON file, or the given bytes as its content, and the files that it names. */
-export async function checkFile<Schema extends z.ZodType>(name: string, schema: Schema, bytes?: Buffer) {
+/**
+ * Checks a JSON file, or the given bytes as its content, and the files that it names.
+ * @param known what `projects.json` contains, if it has been read
+ */
+export async function checkFile<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  bytes?: Buffer,
+  known?: unknown,
+) {
   const root = dirname(resolve(name));
   const file = `${basename(root)}/${basename(name)}`;
   const { text, errors, value: parsed, tree } = await readJson(name, bytes);
@@ -38,10 +46,11 @@ export async function checkFile<Schema extends z.ZodType>(name: string, schema: 
   if (!tree) return { diagnostics, pictures: new Map<string, number>() };
 
   const { value, issues } = checkSchema(schema, parsed);
-  const files = await checkFiles(root, schema, parsed);
-  const projects = basename(name) === 'projects.json' ? parsed : await projectsOf(root);
-  issues.push(...textIssues(schema, parsed), ...files.issues, ...placeholderIssues(schema, parsed));
-  issues.push(...linkIssues(schema, parsed, projects));
+  const texts = textsIn(schema, parsed);
+  const files = await checkFiles(root, texts, parsed);
+  const projects = basename(name) === 'projects.json' ? parsed : (known ?? (await projectsOf(root)));
+  issues.push(...textIssues(texts, parsed), ...files.issues, ...placeholderIssues(texts));
+  issues.push(...linkIssues(texts, parsed, projects));
   for (const issue of issues) {
     const node = nodeAt(tree, issue.path);
     const { offset } = (issue.isKey && node.parent) || node;
@@ -63,8 +72,8 @@ const remove = 'Delete what you don’t need; name the rest in projects.json or 
 /** Checks everything the owner edits and returns all diagnostics. */
 export async function checkContent(root: string): Promise<ContentReport> {
   const projects = await checkFile(join(root, 'projects.json'), projectsSchema);
-  const site = await checkFile(join(root, 'site.json'), siteSchema);
-  const words = await checkFile(join(root, 'words.json'), wordsSchema);
+  const site = await checkFile(join(root, 'site.json'), siteSchema, undefined, projects.parsed);
+  const words = await checkFile(join(root, 'words.json'), wordsSchema, undefined, projects.parsed);
   const diagnostics = [projects, site, words].flatMap((report) => report.diagnostics);
   const pictures = new Map([...projects.pictures, ...site.pictures]);
   const isUnderstood = valueAt(projects.parsed, [0]) !== undefined && site.parsed !== undefined;

@@ -1,8 +1,7 @@
 import { basename, dirname, join } from 'node:path';
-import type { z } from 'zod';
 import { isRecord } from '../is-record';
 import { addressesIn, plainText } from '../rich-text';
-import { textsIn, valueAt } from '../schema/image-fields';
+import { valueAt, type TextField } from '../schema/image-fields';
 import { textRules } from '../schema/text-fields';
 import { explain, nearest, quoted } from '../schema/text-rules';
 import { readJson } from './read-json';
@@ -18,11 +17,11 @@ function pagesOf(projects: unknown[], withDrafts: boolean): string[] {
 
 const example = 'Write the address of a page that visitors can open, such as “/about” or “/p/<slug>”.';
 
-/** Warns of links in running texts that lead to no page of the site. */
-export function linkIssues(schema: z.ZodType, value: unknown, projects: unknown): Issue[] {
+/** Warns of links in the running texts of a value that lead to no page of the site. */
+export function linkIssues(texts: TextField[], value: unknown, projects: unknown): Issue[] {
   if (!Array.isArray(projects)) return [];
-  const texts = textsIn(schema, value).filter(({ schema: type }) => textRules.get(type)?.isRich);
-  return texts.flatMap(({ path, written }) => {
+  const running = texts.filter(({ schema }) => textRules.get(schema)?.isRich);
+  return running.flatMap(({ path, written }) => {
     const pages = pagesOf(projects, valueAt(value, [path[0] ?? '', 'draft']) === true);
     const internal = addressesIn(written).filter((address) => address.startsWith('/'));
     const missing = internal.find((address) => !pages.includes(address.replace(/[?#].*$/, '')));

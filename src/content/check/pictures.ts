@@ -1,8 +1,7 @@
 import { basename, join, posix } from 'node:path';
 import { Readable } from 'node:stream';
-import type { z } from 'zod';
 import { kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
-import { imageFields, textsIn, valueAt, type Path } from '../schema/image-fields';
+import { imagesAmong, valueAt, type Path, type TextField } from '../schema/image-fields';
 import { explain, nearest, quoted, sealedPath, warn, type Explanation } from '../schema/text-rules';
 import { filesIn, pointer } from './files';
 import { inspect, type Shape } from './inspect';
@@ -44,12 +43,12 @@ function wrongShape(content: unknown, path: Path, shapeAt: (...path: Path) => Sh
 }
 
 /** Checks the files that a JSON file names. Returns the issues, and the sizes in bytes of the valid files by path. */
-export async function checkFiles(root: string, schema: z.ZodType, content: unknown) {
+export async function checkFiles(root: string, texts: TextField[], content: unknown) {
   const usable = filesIn(root).filter((file) => !/^sealed\/|\.json$|(?:^|\/)\.|\\/.test(file));
   const issues: Issue[] = [];
   const pictures = new Map<string, number>();
   const shapes = new Map<string, Shape>();
-  const fields = imageFields(schema, content).map((field) => ({ ...field, picture: posix.normalize(field.written) }));
+  const fields = imagesAmong(texts).map((field) => ({ ...field, picture: posix.normalize(field.written) }));
   const examine = async ({ path, slot, picture }: (typeof fields)[number]) => {
     const { issues: found, size, shape } = await inspect(join(root, picture), slot);
     if (!found.some(isError)) pictures.set(picture, size);
@@ -63,7 +62,7 @@ export async function checkFiles(root: string, schema: z.ZodType, content: unkno
     const words = wrongShape(content, path, (...other) => shapes.get(other.join('.')));
     if (words) issues.push({ path, picture, ...words });
   }
-  for (const { path, written } of textsIn(schema, content)) {
+  for (const { path, written } of texts) {
     if (path.at(-1) !== 'sealed' || !sealedPath.test(written)) continue;
     const { errors, value } = await readJson(join(root, written));
     if (errors.length === 0 && valueAt(value, ['version']) !== undefined) continue;

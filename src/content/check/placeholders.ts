@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { textsIn, type Path } from '../schema/image-fields';
+import type { Path, TextField } from '../schema/image-fields';
 import { isPlaceholder } from '../schema/new-project';
 import { count, cut, warn } from '../schema/text-rules';
 import type { Issue } from './diagnostic';
@@ -8,8 +7,8 @@ const own = 'your own words and pictures';
 const replace = 'Replace them, or delete the part that you don’t need. A draft may keep them; it is not published.';
 
 /** Reports placeholder texts and pictures: one warning per project, at its first placeholder. */
-export function placeholderIssues(schema: z.ZodType, value: unknown): Issue[] {
-  const found = textsIn(schema, value).filter(({ written }) => isPlaceholder(written));
+export function placeholderIssues(texts: TextField[]): Issue[] {
+  const found = texts.filter(({ written }) => isPlaceholder(written));
   const projectOf = ({ path: [first] }: (typeof found)[number]) => (typeof first === 'number' ? first : undefined);
   return [...new Set(found.map(projectOf))].flatMap((project) => {
     const group = found.filter((text) => projectOf(text) === project);

@@ -32,12 +32,11 @@ export function fieldOf(value: unknown, path: Path): string {
   return parts.filter(Boolean).join(', ') || 'the whole file';
 }
 
-/** The texts of a value, each with its schema, in the order of the schema. */
-export function textsIn(
-  schema: z.core.$ZodType,
-  value: unknown,
-  path: Path = [],
-): (LocatedText & { schema: z.core.$ZodType })[] {
+/** A text of a value, with its schema. */
+export type TextField = LocatedText & { schema: z.core.$ZodType };
+
+/** The texts of a value, in the order of its schema. */
+export function textsIn(schema: z.core.$ZodType, value: unknown, path: Path = []): TextField[] {
   if (value === undefined) return [];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return textsIn(schema.unwrap(), value, path);
   if (schema instanceof z.ZodArray) {
@@ -51,16 +50,18 @@ export function textsIn(
   return typeof value === 'string' ? [{ schema, path, written: value }] : [];
 }
 
-/** The fields of a value that name files, in the order of its schema, without invalid paths. */
-export const imageFields = (root: z.core.$ZodType, value: unknown): ImageField[] =>
-  textsIn(root, value).flatMap(({ schema, path, written }) => {
+/** The fields among these texts that name files, without invalid paths. */
+export const imagesAmong = (texts: TextField[]): ImageField[] =>
+  texts.flatMap(({ schema, path, written }) => {
     const slot = fileSlots.get(schema)?.slot;
     return slot && z.safeParse(schema, written).success ? [{ path, slot, written }] : [];
   });
 
-/** The issues of all texts of a value that depend on their context. */
-export function textIssues(root: z.core.$ZodType, value: unknown): (Explanation & { path: Path })[] {
-  const texts = textsIn(root, value);
+/** The fields of a value that name files, in the order of its schema, without invalid paths. */
+export const imageFields = (root: z.core.$ZodType, value: unknown): ImageField[] => imagesAmong(textsIn(root, value));
+
+/** The issues of a value’s texts that depend on their context. */
+export function textIssues(texts: TextField[], value: unknown): (Explanation & { path: Path })[] {
   return texts.flatMap(({ schema, path, written }) => {
     const sibling = (name: string) => valueAt(value, [...path.slice(0, -1), name]);
     const found = textRules.get(schema)?.inContext(written, { root: value, path, texts, sibling }) ?? [];

@@ -11,7 +11,7 @@ import { changed, type Change } from '../../content/edit/json-text';
 import { tryOrUndefined } from '../../content/try-or-undefined';
 import { contract } from '../../content/schema/contract';
 import { kindOfFile } from '../../content/schema/file-kinds';
-import { fieldOf } from '../../content/schema/image-fields';
+import { fieldOf, textsIn } from '../../content/schema/image-fields';
 import { emptyPicture } from '../../content/schema/new-project';
 import { caseStudySchema } from '../../content/schema/schema';
 import { slugOf } from '../../content/schema/slugs';
@@ -211,7 +211,7 @@ export function editedContent(root: string) {
     const others = names().filter((name) => name !== 'projects.json');
     return others.flatMap((name) => {
       const { path, shown } = read(name);
-      const issues = linkIssues(schemaOf(name), shown.value, projects);
+      const issues = linkIssues(textsIn(schemaOf(name), shown.value), shown.value, projects);
       return issues.map(({ path: place, ...words }) => ({
         ...aboutFile(path, words, fieldOf(shown.value, place)),
         source: { file: path, path: place },
