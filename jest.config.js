@@ -16,6 +16,7 @@ module.exports = {
     '^transliteration$': '<rootDir>/__tests__/support/transliteration.ts',
     '\\.(woff2|png|svg)$': '<rootDir>/__tests__/support/file.ts',
   },
-  maxWorkers: '100%',
+  // More than there are processors, because suites also wait for git, files and timers.
+  maxWorkers: '150%',
   testTimeout: 10_000,
 };
