@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 /** @type {import('jest').Config} */
 module.exports = {
   displayName: 'unit',
@@ -17,6 +19,6 @@ module.exports = {
     '\\.(woff2|png|svg)$': '<rootDir>/__tests__/support/file.ts',
   },
   // More than there are processors, because suites also wait for git, files and timers.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   testTimeout: 10_000,
 };
