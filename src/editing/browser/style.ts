@@ -172,11 +172,9 @@ export const editorStyle = `
   /* Two of its lines are as high as a button, so that no message changes the bar. */
   .bar > [role='status'] {
     flex: 1 1 9rem;
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
     overflow: hidden;
     min-width: 4rem;
+    max-height: 2.4em;
     padding-inline: 6px;
     color: ${color.onNightMuted};
     line-height: 1.2;
