@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { editorSchema } from '../../support/editor-schemas';
-import { onReport } from '../../../src/editing/browser/start';
+import { onReport, reloadOutdated } from '../../../src/editing/browser/start';
 import { editorHost, read, update } from '../../../src/editing/browser/state';
 import { provideModals } from '../../support/modal';
 
@@ -133,6 +133,23 @@ test('a page with unsaved words is not left unasked, and another address saves w
   expect(asksBeforeLeaving()).toBe(true);
   await act(async () => update({ hasDraft: false }));
   expect(asksBeforeLeaving()).toBe(false);
+});
+
+test('an empty page is loaded again once it is made, unless it is shown meanwhile', async () => {
+  await act(async () => update({ address: '/about' }));
+  document.documentElement.dataset['hydrated'] = '';
+  const shown = document.createElement('div');
+  shown.dataset['template'] = '';
+  const reload = jest.fn();
+  content = { result: { data: { meta: {} }, pageContext: {} } };
+  const loading = reloadOutdated(reload);
+  document.body.append(shown);
+  await loading;
+  expect(reload).not.toHaveBeenCalled();
+  shown.remove();
+  await reloadOutdated(reload);
+  expect(reload).toHaveBeenCalledTimes(1);
+  delete document.documentElement.dataset['hydrated'];
 });
 
 test('the bar names the project with placeholders, and shows what is unfinished', async () => {

@@ -146,18 +146,24 @@ function onChange(): void {
  * Reloads the page, once Gatsby has made it, if its project needs a new template or nothing is shown: Gatsby may leave
  * a page empty that is opened while its data change. Pending work is finished first.
  */
-async function reloadOutdated(): Promise<void> {
-  const { address, typing, isStopped } = read();
-  if (!('hydrated' in document.documentElement.dataset) || isStopped) return;
+export async function reloadOutdated(reload = () => location.reload()): Promise<void> {
+  const { address } = read();
   const { project } = projectOf(address) ?? {};
   const needed = project ? templateOf(project) : '';
-  const shown = document.querySelector<HTMLElement>('[data-template]')?.dataset['template'];
-  if (needed === shown || typing || hasUnsaved() || useQuestion.getState().asked) return;
+  if (mayStay(needed)) return;
   const result = valueAt(await pageData(address), ['result']);
   const { template = '' } = Object(valueAt(result, ['pageContext']));
   const isMade = template === needed && valueAt(result, ['data', project ? 'project' : 'meta']);
-  // A dialog may have been opened meanwhile.
-  if (isMade && !useQuestion.getState().asked && read().address === address) location.reload();
+  // The answer may take seconds.
+  if (isMade && !mayStay(needed) && read().address === address) reload();
+}
+
+/** Whether the page may stay: it shows the template that it needs, or must not be reloaded now. */
+function mayStay(needed: string): boolean {
+  const { typing, isStopped } = read();
+  if (!('hydrated' in document.documentElement.dataset) || isStopped) return true;
+  const shown = document.querySelector<HTMLElement>('[data-template]')?.dataset['template'];
+  return needed === shown || !!typing || hasUnsaved() || !!useQuestion.getState().asked;
 }
 
 /** How often each address failed. */
