@@ -94,7 +94,10 @@ export function statesOfEditing(tab: () => Page, edited: () => EditedSite): void
     'the description of a picture': {
       address: '/about',
       reach: async () => {
-        await tab().getByRole('img', { name: owner.about.portraitAlt }).hover();
+        // `hover` would scroll the tools of this high picture over the navigation, and `click` would scroll them away
+        // from there while it presses.
+        const { x = 0, y = 0 } = (await tab().getByRole('img', { name: owner.about.portraitAlt }).boundingBox()) ?? {};
+        await tab().mouse.move(x + 50, y + 50);
         await tool('Description…').click();
         await tab().getByRole('dialog').getByRole('textbox').fill('');
         await tab().getByRole('dialog').getByRole('button', { name: 'Save' }).click();
