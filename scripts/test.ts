@@ -8,7 +8,7 @@ const playwright = (project: string) =>
 /** The commands of each phase, run in parallel. A command without a report counts as one test. */
 const phases: Record<string, string[]> = {
   code: ['npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .'],
-  unit: ['npx --no-install jest --json'],
+  unit: ['npm run test:unit -- --json'],
   fixture: ['npx --no-install tsx __tests__/fixtures/build.ts'],
   'site-build': ['env QUICK_PICTURES=true npm run build'],
   browser: [playwright('browser')],
