@@ -55,6 +55,11 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
+test('a connection is kept while a visitor reads', async () => {
+  const [, seconds = ''] = /timeout=(\d+)/.exec((await ask('/')).headers['keep-alive'] ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(30);
+});
+
 test.each([
   ['/', 200, 'Home'],
   ['/about/', 200, 'About'],

@@ -40,9 +40,11 @@ export async function serve({ siteDir, port, isShared = false }: Options): Promi
       });
   };
   const [ipv4, ipv6] = loopback;
-  const first = createServer(respond);
+  // A request on a connection that is just being closed may fail. Node closes them after five seconds.
+  const options = { keepAliveTimeout: 65_000 };
+  const first = createServer(options, respond);
   const actualPort = await listen(first, port, isShared ? '0.0.0.0' : ipv4);
-  const second = createServer(respond);
+  const second = createServer(options, respond);
   await listen(second, actualPort, ipv6).catch(ignoreMissingIPv6);
   const close = (server: Server) =>
     new Promise((resolve) => {
