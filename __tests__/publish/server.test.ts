@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 test('a connection is kept while a visitor reads', async () => {
-  const [, seconds = ''] = /timeout=(\d+)/.exec((await ask('/')).headers['keep-alive'] ?? '') ?? [];
+  const [, seconds = ''] = /timeout=(\d+)/.exec(String((await ask('/')).headers['keep-alive'])) ?? [];
   expect(Number(seconds)).toBeGreaterThan(30);
 });
 
