@@ -22,7 +22,7 @@ const phases: Record<string, string[]> = {
 
 /**
  * The phases of `npm test` (`change`) and `npm run test:all`, run one after the other, because most use all processors.
- * Those joined by “+” run in parallel, because each of them often waits.
+ * Those joined by “+” run in parallel, because one of them often waits.
  */
 const runs: Record<string, string[]> = {
   change: ['code', 'unit', 'fixture+site-build', 'browser', 'walk+page-cache+site'],
