@@ -97,17 +97,12 @@ describe('one planted leak of each kind is found:', () => {
     ['a sentence in Brotli', 'a.html.br', brotliCompressSync(sentence), research],
     ['a sentence in deflate', 'a.zz', deflateSync(sentence), research],
     ['a sentence in gzip in base64', 'a.js', `x = "${base64(gzipSync(sentence))}"`, research],
-    ['an alternative', 'a.html', `<img alt="${caseStudy.searchFlowImageAlt}">`, 'coaching: searchFlowImageAlt'],
-    ['what is kept for the owner', 'a.js', `"${caseStudy.strategy[0]}"`, 'coaching: strategy.0'],
     ['the client', 'a.html', '<p>With Besan&#231;on</p>', `${client} (a name)`],
     ['somebody of the team', 'a.json', '"thanks to Corbeau"', 'coaching: projectDetails.team (a name)'],
     ['a file name', 'a.json', '{"src":"./rehearsal-room.png"}', fileName],
     ['a name of a published file', 'static/rehearsal-room-1a2b3c4d.webp', 'x', fileName],
-    ['a passphrase', 'a.html', passphrase.replaceAll('-', ' '), opens],
-    ['a passphrase in hex', 'a.js', hex(passphrase).toUpperCase(), opens],
+    ['a passphrase with blanks', 'a.html', passphrase.replaceAll('-', ' '), opens],
     ['a passphrase in base64', 'a.js', `"${base64(passphrase)}"`, opens],
-    ['a passphrase in base64 behind one byte', 'a.js', `"${base64(`x${passphrase}y`)}"`, opens],
-    ['a passphrase in base64 behind two bytes', 'a.js', `"${base64(`xy${passphrase}`)}"`, opens],
     ['the key of a link', 'a.html', `<a href="/p/coaching#key=${key}">`, link],
     ['the key of a link in hex', 'a.js', hex(Buffer.from(key, 'base64url')), link],
     [
@@ -119,8 +114,6 @@ describe('one planted leak of each kind is found:', () => {
     ['the owner’s key', 'a.js', owner, 'the owner’s key'],
     ['a film cut short', 'a.mp4', film.subarray(0, film.length * 0.6), video],
     ['a film inside another file', 'a.bin', Buffer.concat([Buffer.alloc(99, 7), film, Buffer.alloc(9)]), video],
-    ['a film in base64', 'a.html', `<video src="data:video/mp4;base64,${base64(film)}">`, video],
-    ['the title of a draft', 'a.html', draft.title, 'draft 0.title'],
     ['the slug of a draft', '_redirects', '/p/unseen-ferry /project/1 302', 'draft 0.slug'],
     ['the picture of a draft, by name', 'a.json', '"pier-at-night-0a1b2c3d.webp"', 'draft 0.image (file name)'],
     ['the sealed file of a draft', 'a.json', JSON.stringify(envelope, null, 2), 'draft 0.sealed'],
@@ -140,11 +133,9 @@ describe('one planted leak of each kind is found:', () => {
   });
 
   test.each<[kind: string, format: string, encode: (picture: Sharp) => Sharp]>([
-    ['as it is', 'png', (picture) => picture.png({ compressionLevel: 9 })],
     ['as a small WebP', 'webp', (picture) => picture.resize(360).webp({ quality: 40 })],
     ['as an AVIF', 'avif', (picture) => picture.resize(560).avif({ quality: 40, effort: 0 })],
     ['as a placeholder', 'webp', (picture) => picture.resize(20).webp({ quality: 60 })],
-    ['in grey', 'gif', (picture) => picture.greyscale().gif()],
   ])('a picture %s, as a file and inside a page', async (_, format, encode) => {
     const picture = await encode(sharp(secret())).toBuffer();
     expect(await leaksOf(`a.${format}`, picture, scanAll)).toEqual([results]);
@@ -162,16 +153,6 @@ describe('one planted leak of each kind is found:', () => {
     expect(await leaksOf('a.html', `<img alt="${draft.imageAlt}">`, scanAll)).toEqual([]);
     expect(await leaksOf('a.js', 'class Corbeau {}', scanAll)).toEqual([]);
     expect(await leaksOf('a.mp4', readFileSync('__tests__/fixtures/films/other.mp4'), scanAll)).toEqual([]);
-  });
-
-  test('but no rephrased texts and no cropped, mirrored or distorted pictures', async () => {
-    expect(await leaksOf('a.html', 'Eleven bosses kept a journal of what they feared to ask', scanAll)).toEqual([]);
-    const others = [
-      sharp(secret()).extract({ left: 0, top: 0, width: 400, height: 300 }),
-      sharp(secret()).flop(),
-      sharp(secret()).resize(500, 500, { fit: 'fill' }),
-    ];
-    for (const other of others) expect(await leaksOf('a.webp', await other.webp().toBuffer(), scanAll)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import type { Envelope } from '../../../src/lock/crypto/envelope';
 import { sealCaseStudy } from '../../../src/lock/owner/seal';
-import { audience, caseStudy, passphrase } from '../support/site';
+import { audience, caseStudy, passphrase, textCopy } from '../support/site';
 
 /** Whether a key of an envelope opens with the first passphrase after this number of PBKDF2 rounds. */
 function opensAfter({ kdf, keys }: Envelope, rounds: number): boolean {
@@ -20,9 +20,7 @@ function opensAfter({ kdf, keys }: Envelope, rounds: number): boolean {
 }
 
 test('a passphrase opens a key after a million PBKDF2 rounds, but not after one', async () => {
-  const source = { path: 'coaching.json', bytes: Buffer.from('{}') };
-  const copy = { name: 'coaching', images: [], videos: [], sources: [source] };
-  const { envelope } = await sealCaseStudy(caseStudy, copy, audience({ default: passphrase }), () => undefined);
+  const { envelope } = await sealCaseStudy(caseStudy, textCopy, audience({ default: passphrase }), () => undefined);
   expect(envelope.kdf.iterations).toBe(1_000_000);
   expect([1, 1_000_000].map((rounds) => opensAfter(envelope, rounds))).toEqual([false, true]);
 });

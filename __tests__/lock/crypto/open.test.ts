@@ -1,14 +1,89 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { VideoFile } from '../../../src/components/gallery/use-video';
+import type { Bytes } from '../../../src/lock/crypto/cipher';
+import { checksumOf, hasExpired, type Recipient, unlock } from '../../../src/lock/crypto/envelope';
+import { OpeningError, openSealed, type Secret } from '../../../src/lock/crypto/open';
+import { randomKey } from '../../../src/lock/owner/recipients';
+import { sealCaseStudy } from '../../../src/lock/owner/seal';
+import type { SealedCaseStudy } from '../../../src/lock/owner/sealed-folder';
+import { readWorkingCopy } from '../../../src/lock/owner/working-copy';
 import { shownContent } from '../../../src/lock/visitor/shown-content';
-import { checksumOf } from '../../../src/lock/crypto/envelope';
-import { answer, clip, failureOf, filmed, mockServer, never, offline, open, url } from '../support/server';
-import { caseStudy, passphrase } from '../support/site';
+import { audience, caseStudy, makeSite, owner, passphrase, removeSite, screen, textCopy, write } from '../support/site';
 
 jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
 
-const server = mockServer();
 const { signal } = new AbortController();
+const url = '/static/sealed/coaching-0123456789abcdef.json';
+
+type Answer = (signal: AbortSignal) => Promise<Response>;
+
+const answer =
+  (status: number): Answer =>
+  async () =>
+    new Response('', { status });
+const offline: Answer = async () => {
+  throw new TypeError('Failed to fetch');
+};
+const never: Answer = (signal) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+const clip = (name: string) => readFileSync(`__tests__/fixtures/films/${name}`);
+
+const film = (name: string) => ({ video: `./${name}`, poster: './still.png', alt: name });
+
+/** The case study with videos in a gallery. */
+const filmed = {
+  ...caseStudy,
+  gallery: [
+    { arrangement: 'wide' as const, items: [film('clip.mp4')] },
+    { arrangement: 'pair' as const, items: [film('clip.webm'), film('clip.mp4')] },
+  ],
+};
+
+/** Replaces the network: returns the `answers` in order, then the files of a sealed site. */
+const server = {
+  envelope: '',
+  bins: new Map<string, Bytes>(),
+  requested: new Array<string>(),
+  answers: new Array<Answer>(),
+};
+const serve = async (path: string): Promise<Response> => {
+  const file = path === url ? server.envelope : server.bins.get(path.slice(path.lastIndexOf('/') + 1));
+  return file === undefined ? new Response('', { status: 404 }) : new Response(file);
+};
+beforeAll(async () => {
+  const root = await makeSite(800);
+  write(root, 'private/coaching.json', filmed);
+  for (const name of ['clip.mp4', 'clip.webm']) write(root, `private/${name}`, clip(name));
+  write(root, 'private/still.png', await screen(12, 320, 160));
+  const copy = readWorkingCopy(root, 'coaching');
+  const { envelope, bins } = await sealCaseStudy(filmed, copy, audience({ default: passphrase }), () => undefined);
+  Object.assign(server, { envelope: JSON.stringify(envelope), bins });
+  removeSite(root);
+});
+beforeEach(() => {
+  Object.assign(server, { requested: [], answers: [] });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    server.requested.push(String(path));
+    const signal = init?.signal ?? new AbortController().signal;
+    signal.throwIfAborted();
+    return (await server.answers.shift()?.(signal)) ?? serve(String(path));
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const open = (signal = new AbortController().signal, typed = passphrase) =>
+  openSealed(url, { passphrase: typed }, signal);
+
+/** The failure of an attempt: that of its OpeningError, another reason, or "none". */
+const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => 'none',
+    (error: unknown) => (error instanceof OpeningError ? error.failure : error),
+  );
 
 describe('opening in the browser', () => {
   test('returns the text and the images next to the envelope', async () => {
@@ -42,11 +117,6 @@ describe('opening in the browser', () => {
     expect(await Promise.all(bytes)).toEqual(['clip.mp4', 'clip.webm', 'clip.mp4'].map(clip));
     const stretch = clip('clip.mp4').subarray(4000, 4064);
     for (const file of server.bins.values()) expect(Buffer.from(file).includes(stretch)).toBe(false);
-    expect(await failureOf(opened.video('gallery.0.items.1.video', signal))).toBe('unreadableFiles');
-  });
-
-  test('distinguishes a wrong passphrase from other failures', async () => {
-    for (const typed of ['walrus', '']) expect(await failureOf(open(undefined, typed))).toBe('wrongPassphrase');
   });
 
   test('reports missing decryption support before requesting anything', async () => {
@@ -80,16 +150,6 @@ describe('opening in the browser', () => {
     expect(await failureOf(image('cover', 100, signal))).toBe('unreadableFiles');
     expect((await image('searchFlowImage', 100, signal)).size).toBeGreaterThan(0);
   });
-
-  test.each([passphrase, 'wrong'])('rejects if aborted while the key is derived: %s', async (typed) => {
-    const dialog = new AbortController();
-    const { deriveKey } = crypto.subtle;
-    jest.spyOn(crypto.subtle, 'deriveKey').mockImplementationOnce((...args) => {
-      dialog.abort('closed');
-      return deriveKey.apply(crypto.subtle, args);
-    });
-    expect(await failureOf(open(dialog.signal, typed))).toBe('closed');
-  });
 });
 
 describe('a file that fails to load', () => {
@@ -117,12 +177,6 @@ describe('a file that fails to load', () => {
     expect(server.requested).toEqual([url, url, url]);
   });
 
-  test('is not retried if it does not exist', async () => {
-    server.answers = [answer(404)];
-    expect(await failureOf(open())).toBe('unreadableFiles');
-    expect(server.requested).toEqual([url]);
-  });
-
   test('is given up after 30 seconds in all', async () => {
     // Fake timers leave AbortSignal.timeout alone.
     jest.spyOn(AbortSignal, 'timeout').mockImplementationOnce((milliseconds) => {
@@ -140,15 +194,64 @@ describe('a file that fails to load', () => {
     expect([await failure, jest.getTimerCount()]).toEqual(['unreadableFiles', 0]);
   });
 
-  test.each([
-    ['while it loads', never],
-    ['between two attempts', offline],
-  ])('is aborted when the dialog closes %s', async (_, given) => {
+  test('is aborted when the dialog closes between two attempts', async () => {
     const dialog = new AbortController();
-    server.answers = [given];
+    server.answers = [offline];
     const failure = failureOf(open(dialog.signal));
     await jest.advanceTimersByTimeAsync(500);
     dialog.abort('closed');
     expect([await failure, jest.getTimerCount(), server.requested]).toEqual(['closed', 0, [url]]);
+  });
+});
+
+describe('links and last days', () => {
+  const [key, other] = [randomKey(), randomKey()];
+  const seal = (...recipients: Recipient[]) => {
+    const audience = { owner, recipients: [{ label: 'default', passphrase }, ...recipients] };
+    return sealCaseStudy(caseStudy, textCopy, audience, () => undefined);
+  };
+  const openAs = ({ envelope }: SealedCaseStudy, secret: Secret) => {
+    server.answers = [async () => new Response(JSON.stringify(envelope))];
+    return openSealed(url, secret, signal);
+  };
+  const failure = (sealed: SealedCaseStudy, secret: Secret) => failureOf(openAs(sealed, secret));
+
+  test('a link opens the case study; an unknown one counts as revoked', async () => {
+    const sealed = await seal({ label: 'Agence X', passphrase: 'typed', key });
+    for (const secret of [{ linkKey: key }, { passphrase: 'typed' }])
+      expect((await openAs(sealed, secret)).content.heroSubtitle).toBe(caseStudy.heroSubtitle);
+    expect(await failure(sealed, { linkKey: other })).toBe('linkRevoked');
+  });
+
+  test('a truncated link is reported before anything is fetched', async () => {
+    const sealed = await seal();
+    for (const linkKey of ['', key.slice(1), `${key}.`]) expect(await failure(sealed, { linkKey })).toBe('linkCut');
+    expect(server.requested).toEqual([]);
+  });
+
+  test('a link opens until its last day is over in every time zone, then it is reported as expired', async () => {
+    const sealed = await seal({ label: 'Agence X', passphrase: 'typed', key, until: '2999-03-31' });
+    jest.useFakeTimers({ now: new Date('2999-04-01T11:59:59Z'), advanceTimers: true });
+    expect((await openAs(sealed, { linkKey: key })).content.heroSubtitle).toBe(caseStudy.heroSubtitle);
+    jest.setSystemTime(new Date('2999-04-01T12:00:01Z'));
+    expect(await failure(sealed, { linkKey: key })).toBe('linkExpired');
+    expect(await failure(sealed, { passphrase: 'typed' })).toBe('wrongPassphrase');
+  });
+
+  test('after sealing again an expired link has no key, and is still reported as expired', async () => {
+    const sealed = await seal({ label: 'Agence X', passphrase: 'typed', key, until: '2020-03-31' });
+    expect(await unlock(sealed.envelope, 'typed')).toBeUndefined();
+    expect(await failure(sealed, { linkKey: key })).toBe('linkExpired');
+    expect(await failure(sealed, { linkKey: other })).toBe('linkRevoked');
+    expect(await hasExpired(sealed.envelope, key)).toBe(true);
+  });
+
+  test('a passphrase that looks like a link key is still derived with a million iterations', async () => {
+    const typed = 'copper-lantern-quiet-orchard-velvet-harbors';
+    expect(typed).toMatch(/^[\w-]{43}$/);
+    const sealed = await seal({ label: 'Agence X', passphrase: typed });
+    expect((await unlock(sealed.envelope, typed))?.label).toBe('Agence X');
+    expect(await failure(sealed, { linkKey: typed })).toBe('linkRevoked');
+    expect(await failure(await seal({ label: 'Agence X', key }), { passphrase: key })).toBe('wrongPassphrase');
   });
 });

@@ -83,11 +83,6 @@ test.each([
 
 test.each([
   ['content/uploads/room.png', () => picture(), 'the same as private/rehearsal-room.png'],
-  [
-    'content/coaching.json',
-    () => ({ ...caseStudy, heroSubtitle: 'Another' }),
-    'sentences of a locked case study in private/',
-  ],
   ['static/notes.html', () => `<p>${sentence}</p>`, 'a sentence of a locked case study in private/'],
 ])('an uncommitted copy: %s', (path, bytes, found) => {
   write(root, path, bytes());
@@ -96,11 +91,14 @@ test.each([
   expect(leaks()).toEqual([`${path}: ${found}`]);
 });
 
-test('a sentence without its links and emphasis', () => {
+test('a sentence without its links and emphasis, or with the escapes of JSON', () => {
+  const quoted = 'They said "not today" to every coach who had called them before.';
   const marked = sentence.replace('managers', '**managers**').replace('a diary', '[a diary](https://diary.example)');
-  write(root, 'private/coaching.json', { ...caseStudy, initialResearch: [marked] });
+  write(root, 'private/coaching.json', { ...caseStudy, initialResearch: [marked], design: [quoted] });
   write(root, 'static/notes.html', `<p>${sentence}</p>`);
-  expect(leaks()).toEqual(['static/notes.html: a sentence of a locked case study in private/']);
+  write(root, 'static/notes.json', [quoted]);
+  const found = 'a sentence of a locked case study in private/';
+  expect(leaks()).toEqual([`static/notes.html: ${found}`, `static/notes.json: ${found}`]);
 });
 
 test('a text left in projects.json is a leak; a shared role or a public picture is not', () => {

@@ -29,12 +29,10 @@ describe('private/keys.json', () => {
   test('is refused without quoting it if its form is wrong', () => {
     const wrong = [
       '{"default": "walrus-thimble',
-      '["walrus-thimble"]',
       '{"default": {"passphrase": "walrus-thimble", "untill": "2027-03-31"}}',
       '{"default": {"passphrase": "walrus-thimble", "until": "2027-02-30"}}',
       '{"default": {"passphrase": "walrus-thimble", "opens": []}}',
       '{"default": {"key": "walrus-thimble"}}',
-      'null',
       Buffer.from('{"default": "walrus-thimble-été"}', 'latin1'),
     ];
     for (const written of wrong) {
@@ -65,12 +63,6 @@ describe('private/keys.json', () => {
 describe('recipients', () => {
   const all = ['coaching', 'pricing'];
   const of = (opens?: string[]) => [{ label: 'Agence X', passphrase, ...(opens && { opens }) }];
-
-  test('open the only case study, or the named ones', () => {
-    expect(recipientsOf('coaching', ['coaching'], of())).toHaveLength(1);
-    expect(recipientsOf('coaching', all, of(['coaching']))).toHaveLength(1);
-    expect(recipientsOf('pricing', all, of(['coaching']))).toEqual([]);
-  });
 
   test('must name existing case studies if there are several', () => {
     expect(() => recipientsOf('coaching', all, of())).toThrow(

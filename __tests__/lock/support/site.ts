@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { CaseStudy } from '../../../src/content/schema/schema';
+import { unlock } from '../../../src/lock/crypto/envelope';
 import type { Audience } from '../../../src/lock/owner/seal';
+import { readEnvelope } from '../../../src/lock/owner/sealed-folder';
+import type { WorkingCopy } from '../../../src/lock/owner/working-copy';
 import { firstAccent } from '../../support/accents';
 
 export const passphrase = 'walrus-thimble-cinnamon-orbit-gravel';
@@ -39,6 +42,14 @@ export const caseStudy = {
     description: 'The insurer renewed for a second year and put its sales teams on the waiting list.',
   },
 } satisfies CaseStudy;
+
+/** A working copy of its text alone. */
+export const textCopy: WorkingCopy = {
+  name: 'coaching',
+  images: [],
+  videos: [],
+  sources: [{ path: 'coaching.json', bytes: Buffer.from(JSON.stringify(caseStudy)) }],
+};
 
 /** A picture of 8 × 4 colours that depend on the seed. */
 export const screen = (seed: number, width = 800, height = 400): Promise<Buffer> => {
@@ -93,3 +104,7 @@ export const makeSite = async (width = 320): Promise<string> => {
 };
 
 export const removeSite = (root: string): void => rmSync(root, { recursive: true, force: true });
+
+/** The label of the recipient who opens a sealed case study with this passphrase. */
+export const recipientOf = async (root: string, name: string, typed: string): Promise<string | undefined> =>
+  (await unlock((await readEnvelope(join(root, 'content/sealed'), name)).envelope, typed))?.label;
