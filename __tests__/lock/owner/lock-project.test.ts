@@ -206,9 +206,11 @@ describe('npm run unseal -- --public <index>', () => {
     expect(readdirSync(join(root, 'content/sealed'))).toEqual([]);
   });
 
-  test('refuses an open project, and one without its working copy', async () => {
+  test('refuses an open project, one without its working copy, and one that another project shows', async () => {
     await expect(unlockProject(root, '0', terminal)).rejects.toThrow('not locked');
     await expect(unlockProject(root, '1', terminal)).rejects.toThrow(/coaching\.json is missing.*npm run unseal/);
+    write(root, 'content/projects.json', [...list(), list()[1]]);
+    await expect(unlockProject(root, '1', terminal)).rejects.toThrow('Project 2 shows the same case study');
     appendFileSync(join(root, 'content/projects.json'), ']');
     await expect(unlockProject(root, '1', terminal)).rejects.toThrow('npm run check');
   });

@@ -192,6 +192,13 @@ describe('several locked case studies', () => {
     );
   });
 
+  test('before any is sealed, there is nothing to restore', async () => {
+    await expect(unsealAll(root, terminal)).rejects.toThrow('Nothing is sealed yet');
+    expect(output()).toContain('There is no content/sealed/pricing.json yet: "npm run seal" makes it');
+    write(root, 'content/projects.json', []);
+    await expect(sealAll(root, terminal)).rejects.toThrow('No project is locked. "npm run seal -- 1" locks project 1');
+  });
+
   test('one that was never sealed needs its working copy', async () => {
     rmSync(join(root, 'private/pricing.json'));
     await expect(sealAll(root, terminal)).rejects.toThrow('private/pricing.json is missing');

@@ -13,7 +13,7 @@ import { deriveKey } from '../../../src/lock/crypto/keys';
 import { randomKey } from '../../../src/lock/owner/recipients';
 import { sealCaseStudy } from '../../../src/lock/owner/seal';
 import { publishSealed, type SealedCaseStudy } from '../../../src/lock/owner/sealed-folder';
-import { readWorkingCopy, type WorkingCopy } from '../../../src/lock/owner/working-copy';
+import { inPrivate, readWorkingCopy, type WorkingCopy } from '../../../src/lock/owner/working-copy';
 import { caseStudy, makeSite, owner, passphrase, removeSite, write } from '../support/site';
 import { sealAll } from '../../../src/lock/owner/seal-all';
 import { silentTerminal } from '../../support/silent-terminal';
@@ -98,6 +98,12 @@ describe('sealing', () => {
         for (const { path } of copy.sources)
           await expect(decrypt(key, bins.get(file) ?? new Uint8Array(), envelope, sourceRole(path))).rejects.toThrow();
   });
+});
+
+test('no path leads out of private/', () => {
+  expect(inPrivate('./pictures/../room.png')).toBe('room.png');
+  for (const path of ['../content/site.json', 'pictures/../../room.png', '/etc/passwd'])
+    expect(() => inPrivate(path)).toThrow('must be in private/');
 });
 
 describe('publishing sealed files', () => {

@@ -84,10 +84,6 @@ const fetchWithRetries = async (url: string, signal: AbortSignal): Promise<Bytes
   throw new Error(`${url} could not be fetched.`);
 };
 
-/** Fetches a file with retries within `maxWait`. Rejects if that fails, and when `signal` is aborted. */
-const fetchFile = (url: string, signal: AbortSignal): Promise<Bytes> =>
-  fetchWithRetries(url, AbortSignal.any([signal, AbortSignal.timeout(maxWait)]));
-
 const unreadable = (cause: unknown): never => {
   throw new OpeningError('unreadableFiles', { cause });
 };
@@ -95,7 +91,7 @@ const unreadable = (cause: unknown): never => {
 /** Fetches and decrypts a file. Rejects with an OpeningError, or the reason of an aborted signal. */
 const readFile = async <T>(url: string, signal: AbortSignal, read: (bytes: Bytes) => Promise<T>): Promise<T> => {
   try {
-    return await read(await fetchFile(url, signal));
+    return await read(await fetchWithRetries(url, AbortSignal.any([signal, AbortSignal.timeout(maxWait)])));
   } catch (cause) {
     signal.throwIfAborted();
     return unreadable(cause);
@@ -109,7 +105,8 @@ const failureOf = async (envelope: Envelope, secret: Secret, isExpired: boolean)
 
 /**
  * Opens the published envelope at `url`, next to its images. Deriving the key takes a few tenths of a second for a
- * passphrase, and no time for a link. Rejects with an OpeningError, or with the reason of an aborted signal.
+ * passphrase, and no time for a link. Rejects with an OpeningError, or while fetching with the reason of an aborted
+ * signal.
  */
 export const openSealed = async (url: string, secret: Secret, signal: AbortSignal): Promise<OpenedCaseStudy> => {
   // Undefined over plain http, although not in its type.
@@ -119,7 +116,6 @@ export const openSealed = async (url: string, secret: Secret, signal: AbortSigna
   const unlocked = await ('linkKey' in secret
     ? unlockByLink(envelope, secret.linkKey)
     : unlock(envelope, secret.passphrase));
-  signal.throwIfAborted();
   const isExpired = unlocked !== undefined && isOver(unlocked.until);
   if (!unlocked || isExpired) throw new OpeningError(await failureOf(envelope, secret, isExpired));
   const { dataKey } = unlocked;

@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '../../content/edit/files';
+import { tryReadJson } from '../../content/edit/files';
 import { isExampleAddress } from '../../content/schema/links';
 import { sealedNames } from '../../content/sealed-names';
 import type { Recipient } from '../crypto/envelope';
+import { readProjects } from './project-file';
 import { opensStudy } from './recipients';
 
 const site = z.object({ siteUrl: z.string() });
-const projects = z.array(
-  z.object({
-    title: z.string().optional(),
-    slug: z.string().optional(),
-    sealed: z.string().optional(),
-    draft: z.boolean().optional(),
-  }),
-);
 
 export interface Page {
   name: string;
@@ -28,8 +20,7 @@ export interface Page {
  * @throws Error if they can't be read, or have no permanent address
  */
 export function pagesOf(root: string): Page[] {
-  const read = (name: string) => parseJson(readFileSync(join(root, 'content', name)));
-  const { data } = site.safeParse(read('site.json'));
+  const { data } = site.safeParse(tryReadJson(join(root, 'content/site.json')));
   if (!data) throw new Error('content/site.json has no "siteUrl", which a link needs. Run "npm run check".');
   if (isExampleAddress(data.siteUrl))
     throw new Error(
@@ -37,7 +28,7 @@ export function pagesOf(root: string): Page[] {
         'Write the address of your own site there (in the editor: Details, “You and your site”, “Address of this ' +
         'site”), then share again. Nothing was changed.',
     );
-  const published = projects.parse(read('projects.json')).filter(({ draft }) => !draft);
+  const published = readProjects(root).filter(({ draft }) => !draft);
   return published.flatMap(({ title = 'Untitled', slug, sealed }, index) => {
     const [name] = sealedNames([{ sealed }]);
     return name ? [{ name, title, url: `${data.siteUrl}${slug ? `/p/${slug}` : `/project/${index}`}` }] : [];
@@ -61,7 +52,6 @@ export function invitation(all: Page[], recipient: Recipient): string[] {
   });
 }
 
-/** A recipient's access to a case study: the link, the password, and a message with both. */
 export interface HandedOut {
   title: string;
   link: string;

@@ -66,17 +66,8 @@ const minTextLength = 30;
 
 /** The unencrypted texts and files of a case study in git's history, on any branch. */
 const committedInClear = (root: string, content: unknown, files: string[]): string[] => {
-  const patches = [
-    '-c',
-    'core.quotePath=false',
-    'log',
-    '--all',
-    '--format=',
-    '--patch',
-    '--no-renames',
-    '--no-ext-diff',
-  ];
-  const history = git(root, [...patches, '--', 'content/projects.json', ...files]) ?? '';
+  const patches = '-c core.quotePath=false log --all --format= --patch --no-renames --no-ext-diff --'.split(' ');
+  const history = git(root, [...patches, 'content/projects.json', ...files]) ?? '';
   const texts = textsOf(content).filter((text) => text.length > minTextLength);
   return [
     ...(texts.some((text) => history.includes(JSON.stringify(text))) ? ['content/projects.json (its text)'] : []),
@@ -94,16 +85,6 @@ export const committedBefore = (root: string, requested: string): string[] => {
   const { files } = movedPictures(root, content, 'content', { folder: 'private', written: './' });
   const names = files.map(({ from }) => from);
   return committedInClear(root, content, names);
-};
-
-const reportHistory = (root: string, content: unknown, files: string[], say: Terminal['say']): void => {
-  const committed = committedInClear(root, content, files);
-  if (committed.length === 0) return say('Nothing of it was ever committed in clear in this repository.');
-  say(
-    'Already committed in clear, which stays in git’s history for everybody who can read the repository, ' +
-      'and in what was published:\n' +
-      committed.map((file) => `  ${file}`).join('\n'),
-  );
 };
 
 /**
@@ -162,11 +143,14 @@ export const lockProject = async (root: string, requested: string, terminal: Ter
       'content/projects.json has its card only. Commit everything in content.',
   );
   for (const { from } of stillUsed) say(`Still public, because something else shows it: ${from}`);
-  reportHistory(
-    root,
-    project.content,
-    files.map(({ from }) => from),
-    say,
-  );
+  const names = files.map(({ from }) => from);
+  const committed = committedInClear(root, project.content, names);
+  if (committed.length === 0) say('Nothing of it was ever committed in clear in this repository.');
+  else
+    say(
+      'Already committed in clear, which stays in git’s history for everybody who can read the repository, ' +
+        'and in what was published:\n' +
+        committed.map((file) => `  ${file}`).join('\n'),
+    );
   return lines;
 };

@@ -38,7 +38,6 @@ const passphraseProblem = (passphrase: string, words: readonly string[]): string
   return `it is too easy to guess; five random words are better, for instance: ${suggestPassphrase()}`;
 };
 
-/** A passphrase, and the case studies it opens; all if undefined. */
 type Opener = Pick<Recipient, 'label' | 'passphrase' | 'opens'>;
 
 /** @throws Error with all problems of all passphrases, by label */

@@ -11,8 +11,7 @@ import { textsOf } from './working-copy';
 
 /** The content of private/ to search for in other files. */
 interface PrivateContent {
-  /** By size, so that few files need to be compared. */
-  files: Map<number, { path: string; bytes: Buffer }[]>;
+  files: { path: string; bytes: Buffer }[];
   sentences: Set<string>;
   secrets: string[];
 }
@@ -37,15 +36,14 @@ const secretsIn = (root: string): string[] => {
 /** Reads what to search for; nothing if there is no private/, as on a host. */
 export const readPrivateContent = (root: string): PrivateContent => {
   const folder = join(root, 'private');
-  const content: PrivateContent = { files: new Map(), sentences: new Set(), secrets: secretsIn(root) };
+  const content: PrivateContent = { files: [], sentences: new Set(), secrets: secretsIn(root) };
   if (!existsSync(folder)) return content;
   // Placeholder texts occur in every copy of this project.
   const placeholders = textsOf(newProject('')).map(plain);
   for (const path of filesBelow(folder).filter((name) => !name.startsWith('.'))) {
     if (!lstatSync(join(folder, path)).isFile()) continue;
     const bytes = readFileSync(join(folder, path));
-    if (bytes.length > 0)
-      content.files.set(bytes.length, [...(content.files.get(bytes.length) ?? []), { path, bytes }]);
+    if (bytes.length > 0) content.files.push({ path, bytes });
     if (!path.endsWith('.json') || path === 'keys.json') continue;
     const texts = textsIn(bytes).filter((text) => text.length >= minSentenceLength && !placeholders.includes(text));
     for (const text of texts) content.sentences.add(text);
@@ -74,7 +72,7 @@ export const matchByContent = (
   const file = join(root, path);
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   const bytes = readFileSync(file);
-  const same = files.get(bytes.length)?.find((one) => one.bytes.equals(bytes));
+  const same = files.find((one) => one.bytes.equals(bytes));
   if (same) return `the same as private/${same.path}`;
   if (!textEndings.test(extname(path)) || bytes.length > 5_000_000) return undefined;
   const text = bytes.toString();

@@ -11,12 +11,23 @@ const listedProject = z.looseObject({
   slug: z.string().optional(),
   previousSlugs: z.array(z.string()).optional(),
   sealed: z.string().optional(),
+  draft: z.boolean().optional(),
   content: z.record(z.string(), z.unknown()).optional(),
 });
 
 export type ListedProject = z.infer<typeof listedProject>;
 
 const file = 'content/projects.json';
+
+/**
+ * The projects, without validation.
+ * @throws Error with a message for the owner if they can't be read
+ */
+export const readProjects = (root: string): ListedProject[] => {
+  const { data } = z.array(listedProject).safeParse(tryReadJson(join(root, file)));
+  if (data) return data;
+  throw new Error(`${file} can’t be read as a list of projects. Run "npm run check".`);
+};
 
 /**
  * Reads the projects without validation, and the requested one.
@@ -26,8 +37,7 @@ export const readProject = (
   root: string,
   requested: string,
 ): { projects: ListedProject[]; index: number; project: ListedProject } => {
-  const { data: projects } = z.array(listedProject).safeParse(tryReadJson(join(root, file)));
-  if (!projects) throw new Error(`${file} can’t be read as a list of projects. Run "npm run check".`);
+  const projects = readProjects(root);
   const index = /^\d+$/.test(requested) ? Number(requested) : -1;
   const project = projects[index];
   if (project) return { projects, index, project };

@@ -9,7 +9,6 @@ import type { Recipient } from '../crypto/envelope';
 
 const details = z.strictObject({
   passphrase: z.string().optional(),
-  /** The key in the link's fragment. */
   key: z
     .string()
     .regex(/^[\w-]{43}$/)
@@ -80,7 +79,6 @@ export const writeKeys = (root: string, keys: Keys | Buffer): void =>
 /** Whether a recipient opens a case study. Without `opens` they open the only one. */
 export const opensStudy = ({ opens }: Pick<Recipient, 'opens'>, name: string): boolean => opens?.includes(name) ?? true;
 
-/** The secrets of a recipient. */
 export const secretsOf = ({ passphrase, key }: Recipient): string[] =>
   [passphrase, key].filter((secret) => secret !== undefined);
 

@@ -61,7 +61,6 @@ const wrapFor = async (recipients: Recipient[], dataKey: Bytes, kdf: Kdf, scope:
   return padWithDummies(wraps.map(base64), () => base64(random(step + cipherOverhead)));
 };
 
-/** The people for whom a case study is sealed. */
 export interface Audience {
   /** The key of the working copy. */
   owner: string;

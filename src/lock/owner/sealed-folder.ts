@@ -44,7 +44,6 @@ export const readBin = (folder: string, name: string, bin: string): Bytes => {
   return bytes;
 };
 
-/** The files of a sealed case study. */
 export const filesOf = (folder: string, name: string): string[] => {
   const lists = z.object({ files: z.array(z.string()), sources: z.array(z.string()) });
   const { files, sources } = lists.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));

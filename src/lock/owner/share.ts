@@ -74,13 +74,13 @@ async function opensOf({ opens }: Request, names: string[], { askOpenly }: Termi
   return answer.trim() === '' ? names : answer.split(',').map((name) => name.trim());
 }
 
+const recipientIn = ({ recipients }: Keys, wanted: string): Recipient | undefined =>
+  recipients.find(({ label }) => label === wanted);
+
 async function changedKeys(request: Request, keys: Keys, names: string[], terminal: Terminal): Promise<Keys> {
   const { action, label, until } = request;
-  const current = keys.recipients.find((recipient) => recipient.label === label);
-  if (action === 'add' && current) throw new Error(`"${label}" is there already: renew or revoke it.`);
-  if (action !== 'add' && !current)
-    throw new Error(`There is no "${label}". There are: ${keys.recipients.map((one) => one.label).join(', ')}.`);
-  const others = keys.recipients.filter((recipient) => recipient.label !== label);
+  const current = recipientIn(keys, label);
+  const others = keys.recipients.filter((recipient) => recipient !== current);
   if (action === 'revoke') return { ...keys, recipients: others };
   const opens = action === 'add' ? await opensOf(request, names, terminal) : current?.opens;
   const previousEnd = current && !isOver(current.until) ? current.until : undefined;
@@ -110,17 +110,22 @@ export const share = async (root: string, args: readonly string[], terminal: Ter
 
 async function runRequest(root: string, args: readonly string[], terminal: Terminal): Promise<string[]> {
   const request = await requestOf(args, terminal);
+  const { action, label } = request;
   const names = readSealedNames(root);
   const before = readKeys(root);
   if (names.length === 0) throw new Error('There is no locked case study here: "npm run seal -- 1" locks project 1.');
   // Without keys.json the existing recipients are unknown; a new file would lock them all out.
   if (!before) throw new Error('private/keys.json is missing: "npm run unseal" restores it.');
-  if (request.action === 'list') return list(before, names);
+  if (action === 'list') return list(before, names);
+  const isKnown = recipientIn(before, label) !== undefined;
+  if (action === 'add' && isKnown) throw new Error(`"${label}" is there already: renew or revoke it.`);
+  if (action !== 'add' && !isKnown)
+    throw new Error(`There is no "${label}". There are: ${before.recipients.map((one) => one.label).join(', ')}.`);
   // A revoked recipient gets no link.
-  const pages = request.action === 'revoke' ? [] : pagesOf(root);
-  if (request.action !== 'show') {
-    const after = await changedKeys(request, before, names, terminal);
-    assertWorkingCopies(root, request.label, names, [before, after]);
+  const pages = action === 'revoke' ? [] : pagesOf(root);
+  const after = action === 'show' ? before : await changedKeys(request, before, names, terminal);
+  if (after !== before) {
+    assertWorkingCopies(root, label, names, [before, after]);
     const written = readFileSync(join(root, 'private/keys.json'));
     writeKeys(root, after);
     try {
@@ -130,12 +135,9 @@ async function runRequest(root: string, args: readonly string[], terminal: Termi
       throw error;
     }
   }
-  if (request.action === 'revoke')
-    return [
-      `"${request.label}" opens nothing any more, once this is published. Who had opened it keeps what they saw.`,
-    ];
-  const recipient = readKeys(root)?.recipients.find(({ label }) => label === request.label);
-  if (!recipient) throw new Error(`There is no "${request.label}".`);
-  const hint = `"${recipient.label}" has no link: "npm run share -- renew" makes one, with a new passphrase.`;
+  const recipient = recipientIn(after, label);
+  if (!recipient)
+    return [`"${label}" opens nothing any more, once this is published. Who had opened it keeps what they saw.`];
+  const hint = `"${label}" has no link: "npm run share -- renew" makes one, with a new passphrase.`;
   return [...(recipient.key ? [] : [hint]), ...invitation(pages, recipient)];
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson, writeAtomically } from '../../content/edit/files';
 import { sealedNames } from '../../content/sealed-names';
@@ -29,13 +29,9 @@ export const unlockProject = async (root: string, requested: string, { say }: Te
   const to = { folder: 'content/uploads', written: './uploads/' };
   const { content, files } = movedPictures(root, study, 'private', to);
   const others = sealedNames(projects).filter((other) => other !== name);
-  const stillUsed = new Set(
-    others
-      .filter((other) => existsSync(join(root, `private/${other}.json`)))
-      .flatMap((other) =>
-        readWorkingCopy(root, other).sources.map(({ path }) => posix.join('private', posix.normalize(path))),
-      ),
-  );
+  const stillUsed = others
+    .filter((other) => existsSync(join(root, `private/${other}.json`)))
+    .flatMap((other) => readWorkingCopy(root, other).sources.map(({ path }) => `private/${path}`));
 
   for (const one of files) writeAtomically(join(root, one.to), one.bytes);
   replaceField(root, index, 'sealed', { content });
@@ -52,7 +48,7 @@ export const unlockProject = async (root: string, requested: string, { say }: Te
     writeKeys(root, { ...keys, recipients });
   }
   for (const path of [...files.map(({ from }) => from), file])
-    if (!stillUsed.has(path)) rmSync(join(root, path), { force: true });
+    if (!stillUsed.includes(path)) rmSync(join(root, path), { force: true });
   say(
     `Readable by everybody once it is published: project ${index}. ` +
       'Its text is in content/projects.json, its pictures in content/uploads.',

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { checkFile } from '../../content/check/check';
 import { aboutFile, type Diagnostic } from '../../content/check/diagnostic';
-import { tryOrUndefined } from '../../content/try-or-undefined';
+import { tryReadJson } from '../../content/edit/files';
 import { caseStudySchema, type Project } from '../../content/schema/schema';
 import { warn } from '../../content/schema/text-rules';
 import { sealedNames } from '../../content/sealed-names';
+import { tryOrUndefined } from '../../content/try-or-undefined';
 import { unlock } from '../crypto/envelope';
 import { demoPassword } from './passphrases';
 import { opensStudy, readKeys } from './recipients';
@@ -16,8 +17,6 @@ import { readWorkingCopy } from './working-copy';
 
 const record = 'private/.sealed.json';
 const fingerprints = z.record(z.string(), z.string());
-
-const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** A digest of a case study, its pictures and its keys. Dates would not survive a clone or a copy. */
 const fingerprint = (root: string, name: string): string => {
@@ -31,13 +30,8 @@ const fingerprint = (root: string, name: string): string => {
   return hash.digest('hex');
 };
 
-const recorded = (root: string): z.infer<typeof fingerprints> => {
-  try {
-    return fingerprints.parse(JSON.parse(read(join(root, record))));
-  } catch {
-    return {};
-  }
-};
+const recorded = (root: string): z.infer<typeof fingerprints> =>
+  fingerprints.safeParse(tryReadJson(join(root, record))).data ?? {};
 
 /** Records in private/ that the current versions of these case studies are sealed. */
 export const recordSealed = (root: string, names: readonly string[]): void => {
@@ -45,13 +39,9 @@ export const recordSealed = (root: string, names: readonly string[]): void => {
   writeFileSync(join(root, record), `${JSON.stringify({ ...recorded(root), ...current }, null, 2)}\n`);
 };
 
-const isAsSealed = (root: string, name: string): boolean => {
-  try {
-    return recorded(root)[name] === fingerprint(root, name);
-  } catch {
-    return false;
-  }
-};
+/** False also if the working copy can't be read. */
+const isAsSealed = (root: string, name: string): boolean =>
+  tryOrUndefined(() => recorded(root)[name] === fingerprint(root, name)) ?? false;
 
 /** Warnings before publishing these case studies; none without private/, as on a host. */
 export const sealWarnings = (root: string, names: readonly string[]): string[] =>
@@ -65,17 +55,6 @@ const demoWarning = warn(
   'Write your own into private/keys.json and run `npm run seal`.',
 );
 
-/** The warning that the demo password opens a case study; none if it can't be read, which the check reports. */
-export const demoWarnings = async (root: string, name: string): Promise<Diagnostic[]> => {
-  try {
-    const { envelope } = await readEnvelope(join(root, 'content/sealed'), name);
-    const opened = await unlock(envelope, demoPassword);
-    return opened ? [aboutFile(`content/sealed/${name}.json`, demoWarning)] : [];
-  } catch {
-    return [];
-  }
-};
-
 const sealAnew = 'Run "npm run seal"; “Publish…” on the page does it by itself.';
 
 /** The diagnostics of a locked case study: the demo password, its working copy, and changes since sealing. */
@@ -86,20 +65,25 @@ async function diagnosticsOf(root: string, name: string, isDraft: boolean): Prom
   const severityOf = (one: Diagnostic) => (one.isUnfinished && !isDraft ? 'error' : one.severity);
   const unsealed = sealWarnings(root, [name]).map((found) => warn(found, 'the version that is published', sealAnew));
   return [
-    ...(await cachedDemoWarnings(root, name)),
+    ...((await opensWithDemo(root, name)) ? [aboutFile(`content/sealed/${name}.json`, demoWarning)] : []),
     ...copy.map((one) => ({ ...one, severity: severityOf(one) })),
     ...unsealed.map((words) => aboutFile(file, words)),
   ];
 }
 
-const opened = new Map<string, Promise<Diagnostic[]>>();
+const demoOpens = new Map<string, Promise<boolean>>();
 
-/** The cached warning about the demo password: a check takes a second. */
-function cachedDemoWarnings(root: string, name: string): Promise<Diagnostic[]> {
-  const { mtimeMs, size } = tryOrUndefined(() => statSync(join(root, 'content/sealed', `${name}.json`))) ?? {};
+/**
+ * Whether the demo password opens a case study; false if it can't be read, which the check reports. Cached, because it
+ * takes a second.
+ */
+function opensWithDemo(root: string, name: string): Promise<boolean> {
+  const folder = join(root, 'content/sealed');
+  const { mtimeMs, size } = tryOrUndefined(() => statSync(join(folder, `${name}.json`))) ?? {};
   const key = [root, name, mtimeMs, size].join('\n');
-  const found = opened.get(key) ?? demoWarnings(root, name);
-  opened.set(key, found);
+  const find = async () => (await unlock((await readEnvelope(folder, name)).envelope, demoPassword)) !== undefined;
+  const found = demoOpens.get(key) ?? find().catch(() => false);
+  demoOpens.set(key, found);
   return found;
 }
 

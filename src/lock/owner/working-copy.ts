@@ -25,7 +25,6 @@ export interface WorkingCopy {
   sources: Source[];
 }
 
-/** All texts of a JSON value. */
 export const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
