@@ -1,11 +1,11 @@
-import { expect, test, type FileChooser, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axeFindings } from '../browser/support/accessibility';
 import { marketStudy, orchardStudy } from '../fixtures/case-studies';
 import { ferry, harbour, market, orchard, owner, projects, seeds } from '../fixtures/site';
 import { drawPicture } from '../support/content-tree';
-import { contentOf, git, phonePhoto, somebodyElse, startEditedSite, type EditedSite } from '../support/edited-site';
+import { contentOf, git, somebodyElse, startEditedSite, type EditedSite } from '../support/edited-site';
 import { faultsOf, onThePage } from './on-the-page';
 
 // An owner's work on the page that neither units nor the walk prove: each test continues the previous one.
@@ -137,41 +137,22 @@ test('a project is moved, and its permanent address follows', async () => {
   await expect.poll(target).toBe(`${site.address}/project/1`);
 });
 
-test('words become a link and strong by keyboard', async () => {
+test('words become a link by keyboard', async () => {
   const [point = ''] = seeds.content.initialResearch;
   const first = point.split(' ')[0] ?? '';
   await owners.goTo(seeds.title);
-  const item = page.getByRole('listitem').filter({ hasText: point });
-  await item.focus();
+  await page.getByRole('listitem').filter({ hasText: point }).focus();
   await page.keyboard.press('Enter');
   await expect(owners.box()).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Home');
   for (const _ of first) await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ControlOrMeta+k');
-  const asked = owners.dialog(`Where does “${first}” lead?`);
-  await asked.getByRole('combobox').fill('boats.example');
+  await owners.dialog(`Where does “${first}” lead?`).getByRole('combobox').fill('boats.example');
   await page.keyboard.press('Enter');
-  await expect(asked).toBeHidden();
-  const link = `[${first}](https://boats.example)`;
-  await expect(owners.box()).toHaveText(point.replace(first, link));
-  await page.keyboard.press('ControlOrMeta+b');
+  await expect(owners.box()).toHaveText(point.replace(first, `[${first}](https://boats.example)`));
   await page.keyboard.press('Enter');
-  await expect(owners.box()).toHaveCount(0);
-  expect(studyOf(seeds).initialResearch[0]).toBe(point.replace(first, `**${link}**`));
-  await expect(page.getByRole('strong').getByRole('link', { name: first })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: first })).toHaveAttribute('target', '_blank');
 });
-
-async function openChooser(press: () => Promise<void>): Promise<FileChooser> {
-  const opened: FileChooser[] = [];
-  page.once('filechooser', (chooser) => opened.push(chooser));
-  await expect(async () => {
-    await press();
-    await expect.poll(() => opened.length, { timeout: 2000 }).toBe(1);
-  }).toPass();
-  const [chooser] = opened;
-  if (!chooser) throw new Error('No file chooser was opened.');
-  return chooser;
-}
 
 test('both pictures of a comparison are replaced by a press', async () => {
   await owners.goTo(market.title);
@@ -182,9 +163,10 @@ test('both pictures of a comparison are replaced by a press', async () => {
     const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
     // The first one is visible on the left of the slider, the second one on its right.
     const position = { x: width * (at === 0 ? 0.1 : 0.9), y: height / 2 };
-    const chooser = await openChooser(() => image.click({ position }));
+    const chooser = page.waitForEvent('filechooser');
+    await image.click({ position });
     const buffer = await drawPicture(20 + at, 1200).toBuffer();
-    await chooser.setFiles({ name: `stall ${at}.png`, mimeType: 'image/png', buffer });
+    await (await chooser).setFiles({ name: `stall ${at}.png`, mimeType: 'image/png', buffer });
     const question = owners.dialog('Describe the new picture');
     await question.getByRole('textbox').fill(`Stall ${at} by the gate`);
     await question.getByRole('button', { name: 'Use this picture' }).click();
@@ -204,7 +186,7 @@ test('a project is added as a draft, completed on its page, and made public', as
   await page.keyboard.press('Enter');
   await expect(owners.card(pharmacy)).toContainText('Draft');
   const cover = owners.card(pharmacy).getByRole('img');
-  await owners.drop(cover, 'cover.png', await phonePhoto('png'));
+  await owners.drop(cover, 'cover.png', await drawPicture(30, 1200).toBuffer());
   const question = owners.dialog('Describe the new picture');
   await question.getByRole('textbox').fill('A lit window at night');
   await page.keyboard.press('Tab');

@@ -91,25 +91,14 @@ test('locking and sharing a case study can be undone, if the owner agrees to wha
 });
 
 test('only the owner’s key restores a missing working copy', async () => {
-  const [, password = ''] = /to give away: (.*)/.exec((await command('lock', '0')).body.lines.join('\n')) ?? [];
-  const owner = readKeys(root())?.owner ?? '';
+  const { password = '', ownerKey = '' } = (await command('lock', '0')).body;
   const before = readFileSync(join(root(), 'private/case-study-0.json'));
   rmSync(join(root(), 'private'), { recursive: true });
   const refused = await command<Refused['body']>('restore', password);
   expect([refused.status, refused.body.reason]).toEqual([409, expect.stringContaining('not the owner’s key')]);
-  const { files, undo } = (await command('restore', owner)).body;
-  expect([Object.keys(files), undo]).toEqual([
-    expect.arrayContaining(['private/case-study-0.json']),
-    'Restored: private copies',
-  ]);
+  const { files, undo } = (await command('restore', ownerKey)).body;
+  expect([Object.keys(files).at(-1), undo]).toEqual(['private/case-study-0.json', 'Restored: private copies']);
   expect(readFileSync(join(root(), 'private/case-study-0.json')).equals(before)).toBe(true);
-});
-
-test('a command that fails is refused with its message, and changes nothing', async () => {
-  const before = all();
-  const reply = await command<Refused['body']>('lock', '7');
-  expect([reply.status, all()]).toEqual([409, before]);
-  expect(reply.body.reason).toMatch(/There is no project 7/);
 });
 
 test('publishing seals changes, publishes nothing of private/, and makes the lock permanent', async () => {
