@@ -113,6 +113,14 @@ test('a point is added to a list by keyboard', async () => {
   expect(studyOf(seeds).design).toEqual(seeds.content.design.toSpliced(2, 0, 'A card for every drawer.'));
 });
 
+test('a point is removed, and Undo brings it back', async () => {
+  const point = page.getByRole('listitem').filter({ hasText: 'A card for every drawer.' });
+  await owners.press('Remove', point);
+  await expect(point).toBeHidden();
+  await owners.bar(`Undo: ${seeds.title}: design`).click();
+  await expect(point).toBeVisible();
+});
+
 test('with Details open, the end of the page can be scrolled above it', async () => {
   const [panel, end] = [page.getByRole('complementary'), page.getByRole('contentinfo').getByText(owner.email)];
   await owners.bar('Details').click();
