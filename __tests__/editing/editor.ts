@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { editAddress, tokenHeader, type State } from '../../src/editing/protocol';
 import { editingHandler } from '../../src/editing/server/handler';
 
-export interface Reply<Body = State> {
+interface Reply<Body = State> {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
@@ -73,23 +74,13 @@ export function editor(content: () => string, isShared = false) {
           ...headers,
         },
       });
-      let reply: Reply<Body> | undefined;
       outgoing.on('error', reject);
       // Some responses arrive before the request is complete.
-      outgoing.on('close', () => (reply ? resolve(reply) : reject(new Error('There was no answer.'))));
-      outgoing.on('response', (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          const bytes = Buffer.concat(chunks);
-          const isJson = response.headers['content-type']?.startsWith('application/json');
-          reply = {
-            status: response.statusCode,
-            headers: response.headers,
-            bytes,
-            body: isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined,
-          };
-        });
+      outgoing.on('response', async (response) => {
+        const bytes = await buffer(response);
+        const isJson = response.headers['content-type']?.startsWith('application/json');
+        const body = isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined;
+        resolve({ status: response.statusCode, headers: response.headers, bytes, body });
       });
       outgoing.end(sent);
     });

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { plainName } from '../../src/editing/server/content';
 import { editingHandler } from '../../src/editing/server/handler';
 import { mountEditing } from '../../src/editing/server/mount';
 import { contentTree } from '../support/content-cases';
@@ -10,14 +8,15 @@ import { drawPicture } from '../support/content-tree';
 import { editor } from './editor';
 
 const tree = contentTree(20, true);
-const { ask, port, token, hashOf, refresh, comeFrom } = editor(() => tree().content, true);
+const { ask, patch, port, token, hashOf, refresh, comeFrom } = editor(() => tree().content, true);
 const root = () => dirname(tree().content);
 
 const rename0 = { op: 'replace', path: '/0/title', value: 'Another title' };
-const change = async (headers: Record<string, string>, body?: unknown) => {
-  const patch = { file: 'projects.json', hash: hashOf('projects.json'), changes: [rename0] };
-  return ask('PATCH', 'content', { headers, body: body ?? patch });
-};
+const change = (headers: Record<string, string>) =>
+  ask('PATCH', 'content', {
+    headers,
+    body: { file: 'projects.json', hash: hashOf('projects.json'), changes: [rename0] },
+  });
 const unchanged = async (act: () => Promise<unknown>) => {
   const before = await tree().read('projects.json');
   const result = await act();
@@ -30,21 +29,11 @@ describe('a change is refused', () => {
   test.each([
     ['of another site', () => ({ origin: 'https://evil.example' })],
     ['of another port of this computer', () => ({ origin: 'http://127.0.0.1:1' })],
-    ['of a page that hides where it is from', () => ({ origin: 'null' })],
     ['of this site under another of its names', () => ({ origin: `http://localhost:${port()}` })],
     [
       'under a name that leads to this computer',
       () => ({ host: `evil.example:${port()}`, origin: `http://evil.example:${port()}` }),
     ],
-    [
-      'under the name of this computer, for another port',
-      () => ({ host: '127.0.0.1:1', origin: 'http://127.0.0.1:1' }),
-    ],
-    [
-      'under a name that only begins with “localhost”',
-      () => ({ host: `localhost.evil.example:${port()}`, origin: `http://localhost.evil.example:${port()}` }),
-    ],
-    ['from another site, as the browser says', () => ({ 'sec-fetch-site': 'cross-site' })],
     ['from another port, as the browser says', () => ({ 'sec-fetch-site': 'same-site' })],
     ['from the address bar', () => ({ 'sec-fetch-site': 'none' })],
     ['without the token', () => ({ 'x-edit-token': '' })],
@@ -55,22 +44,20 @@ describe('a change is refused', () => {
   });
 
   test('from another computer', async () => {
-    const body = { file: 'projects.json', hash: hashOf('projects.json'), changes: [rename0] };
     for (const address of ['192.168.1.7', '::ffff:192.168.1.7', '2001:db8::1', '128.0.0.1']) {
       comeFrom(address);
-      expect(await unchanged(() => ask('PATCH', 'content', { body }))).toMatchObject({ status: 403 });
+      expect(await unchanged(() => change({}))).toMatchObject({ status: 403 });
       expect((await ask('GET', 'content')).status).toBe(403);
     }
   });
 
   test('without an origin', async () => {
-    const body = { file: 'projects.json', hash: hashOf('projects.json'), changes: [rename0] };
-    const headers = { 'x-edit-token': token(), 'sec-fetch-site': 'same-origin' };
-    expect((await ask('PATCH', 'content', { body, isOwn: false, headers })).status).toBe(403);
+    const headers = { 'x-edit-token': token() };
+    expect((await ask('POST', 'undo', { isOwn: false, headers })).status).toBe(403);
   });
 
   test('not sent as JSON', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16'])
+    for (const type of ['text/plain', 'application/json; charset=utf-16'])
       expect(await unchanged(() => change({ 'content-type': type }))).toMatchObject({ status: 415 });
   });
 
@@ -91,22 +78,19 @@ test('the site itself gets the token and may change its content', async () => {
 
 describe('no other site can read the content', () => {
   test.each([
-    ['another site', { origin: 'https://evil.example' }],
-    ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
-    ['a page that is opened from elsewhere', { 'sec-fetch-site': 'none' }],
-    ['a name that leads to this computer', { host: 'evil.example' }],
+    ['another site', () => ({ origin: 'https://evil.example' })],
+    ['a name that leads to this computer', () => ({ host: `localhost.evil.example:${port()}` })],
   ])('%s', async (_, headers) => {
-    const reply = await ask('GET', 'content', { isOwn: false, headers });
+    const reply = await ask('GET', 'content', { isOwn: false, headers: headers() });
     expect(reply).toMatchObject({ status: 403 });
     expect(reply.bytes.toString()).not.toContain(token());
   });
 
   test('no answer allows another origin', async () => {
-    for (const method of ['GET', 'OPTIONS', 'PATCH', 'HEAD', 'TRACE']) {
-      for (const headers of [{ origin: 'https://evil.example', 'access-control-request-method': 'PATCH' }, {}]) {
-        const { headers: answered } = await ask(method, 'content', { headers, isOwn: false });
-        expect(Object.keys(answered).filter((name) => name.startsWith('access-control'))).toEqual([]);
-      }
+    for (const method of ['GET', 'OPTIONS', 'PATCH']) {
+      const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PATCH' };
+      const { headers: answered } = await ask(method, 'content', { headers, isOwn: false });
+      expect(Object.keys(answered).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 
@@ -120,71 +104,37 @@ describe('no other site can read the content', () => {
   });
 });
 
-test('invalid requests are refused', async () => {
-  const requests: [string, unknown][] = [
-    ['command', { command: 'lock', args: '0; rm' }],
-    ['command', { command: 'lock', args: [] }],
-    ['command', { command: 'unseal', args: ['--public', '0'] }],
-    ['command', { command: 'share', args: ['add', 7] }],
-    ['publish', { dryRun: 'yes' }],
-  ];
-  for (const [name, body] of requests) expect((await ask('POST', name, { body })).status).toBe(400);
+test.each([
+  ['command', { command: 'unseal', args: ['--public', '0'] }],
+  ['publish', { dryRun: 'yes' }],
+])('an invalid request is refused: %s', async (name, body) => {
+  expect((await ask('POST', name, { body })).status).toBe(400);
 });
 
-describe('an oversized body', () => {
-  const sendSlowly = (head: string[], chunk: Buffer, times: number) =>
-    new Promise<string>((resolve, reject) => {
-      const socket = connect(port(), '127.0.0.1');
-      let output = '';
-      socket.on('error', reject);
-      socket.on('data', (bytes: Buffer) => {
-        output += bytes.toString();
-        if (output.includes('\r\n\r\n')) {
-          socket.destroy();
-          resolve(output);
-        }
-      });
-      const own = [`host: 127.0.0.1:${port()}`, `origin: http://127.0.0.1:${port()}`, `x-edit-token: ${token()}`];
-      socket.write([...head, ...own, '', ''].join('\r\n'));
-      for (let time = 0; time < times; time++) socket.write(chunk);
-    });
-
-  test('is refused before reading, if it has a length', async () => {
-    const head = ['PUT /__edit/uploads/a.png HTTP/1.1', 'content-length: 50000001'];
-    expect(await sendSlowly(head, Buffer.alloc(0), 0)).toMatch(/^HTTP\/1\.1 413/);
+test('a body that is too large, or of unknown length, is refused before reading', async () => {
+  const large = { 'content-length': '50000001', connection: 'close' };
+  expect(await ask('PUT', 'uploads/a.png', { headers: large })).toMatchObject({
+    status: 413,
+    body: { reason: 'More than 50 MB can’t be taken.' },
   });
-
-  test('is refused before reading, if it has none', async () => {
-    const head = ['PATCH /__edit/content HTTP/1.1', 'content-type: application/json', 'transfer-encoding: chunked'];
-    const chunk = Buffer.from(`10000\r\n${' '.repeat(65_536)}\r\n`);
-    expect(await sendSlowly(head, chunk, 17)).toMatch(/^HTTP\/1\.1 413/);
-  });
+  const unknown = { 'transfer-encoding': 'chunked', connection: 'close' };
+  expect((await ask('POST', 'publish', { headers: unknown, body: {} })).status).toBe(413);
 });
 
-describe('if other computers can reach the site', () => {
-  const mount = (host: string) => {
-    const output = jest.spyOn(console, 'log').mockImplementation();
-    const use = jest.fn();
-    mountEditing({ use }, { program: { host } }, editingHandler(root(), refresh));
-    const words = output.mock.calls.flat().join();
-    output.mockRestore();
-    return { isMounted: use.mock.calls.length > 0, output: words };
-  };
-
-  test('editing is disabled with a message', () => {
-    for (const host of ['0.0.0.0', '::', '192.168.1.7', 'my-computer.local', '127.0.0.1.evil.example'])
-      expect(mount(host)).toEqual({ isMounted: false, output: expect.stringContaining(`--host ${host}`) });
-  });
-
-  test('otherwise it is enabled', () => {
-    for (const host of ['localhost', '127.0.0.1', '::1']) expect(mount(host)).toEqual({ isMounted: true, output: '' });
-  });
+test('if other computers can reach the site, editing is disabled with a message', () => {
+  const output = jest.spyOn(console, 'log').mockImplementation();
+  const use = jest.fn();
+  const mount = (host: string) => mountEditing({ use }, { program: { host } }, editingHandler(root(), refresh));
+  for (const host of ['0.0.0.0', '::', 'my-computer.local', '127.0.0.1.evil.example']) {
+    mount(host);
+    expect(output).toHaveBeenLastCalledWith(expect.stringContaining(`--host ${host}`));
+  }
+  expect(use).not.toHaveBeenCalled();
+  for (const host of ['localhost', '127.0.0.1', '::1']) mount(host);
+  expect(use).toHaveBeenCalledTimes(3);
 });
 
-describe('only the content can be read', () => {
-  const tree = contentTree(20, true);
-  const { ask } = editor(() => tree().content, true);
-  const root = () => dirname(tree().content);
+describe('only the content can be read and written', () => {
   const secret = Buffer.from('for nobody else');
   beforeAll(async () => {
     await mkdir(join(root(), 'private'));
@@ -196,7 +146,7 @@ describe('only the content can be read', () => {
     await symlink(join(root(), 'elsewhere'), tree().path('linked'));
   });
 
-  test('whatever the spelling of a path', async () => {
+  test('nothing else is read, whatever the spelling of a path', async () => {
     const paths = [
       'file/private/keys.json',
       'file/content/projects.json',
@@ -225,28 +175,15 @@ describe('only the content can be read', () => {
     expect([status, headers['content-type']]).toEqual([200, 'image/png']);
     expect(bytes.equals(await readFile(tree().path('uploads/cover-0.png')))).toBe(true);
   });
-});
 
-describe('only the content can be written', () => {
-  const tree = contentTree(20, true);
-  const { ask } = editor(() => tree().content, true);
-  const root = () => dirname(tree().content);
-
-  test('not another file', async () => {
-    const files = [
-      '../package.json',
-      'private/keys.json',
-      'private/../content/site.json',
-      'sealed/x.json',
-      '__proto__',
-    ];
-    for (const file of files) {
+  test('no other file is written', async () => {
+    for (const file of ['../package.json', 'private/keys.json', 'private/../content/site.json', '__proto__']) {
       const reply = await ask('PATCH', 'content', { body: { file, hash: '', changes: [rename0] } });
       expect(reply).toMatchObject({ status: 400 });
     }
   });
 
-  test('not a picture for another file', async () => {
+  test('no picture is stored for another file', async () => {
     const body = await drawPicture(1, 20).toBuffer();
     for (const owner of ['private/keys.json', '../x', 'private/nothing.json'])
       expect((await ask('PUT', `uploads/a.png?for=${encodeURIComponent(owner)}`, { body })).status).toBe(400);
@@ -263,7 +200,6 @@ describe('only the content can be written', () => {
   });
 
   test('pictures that are used or elsewhere can’t be deleted', async () => {
-    await writeFile(join(root(), 'secret.png'), 'x');
     for (const name of ['cover-0.png', '..%2fprojects.json', '..%2f..%2fsecret.png', 'nothing.png'])
       expect((await ask('DELETE', `uploads/${name}`)).status).toBe(409);
     expect(existsSync(join(root(), 'secret.png'))).toBe(true);
@@ -271,9 +207,8 @@ describe('only the content can be written', () => {
 });
 
 describe('links to other places are not followed', () => {
-  const tree = contentTree(20);
-  const { ask, patch } = editor(() => tree().content);
-  const elsewhere = () => join(dirname(tree().content), 'elsewhere');
+  contentTree(20);
+  const elsewhere = () => join(root(), 'elsewhere');
 
   test('a folder of uploads', async () => {
     await rename(tree().path('uploads'), elsewhere());
@@ -290,13 +225,6 @@ describe('links to other places are not followed', () => {
     expect((await ask('GET', 'file/content/uploads/new.png')).status).toBe(403);
   });
 
-  test('a missing folder', async () => {
-    await rename(tree().path('uploads'), elsewhere());
-    await symlink(join(elsewhere(), 'nothing'), tree().path('uploads'));
-    const { status } = await ask('PUT', 'uploads/new.png', { body: await drawPicture(1, 20).toBuffer() });
-    expect(status).toBe(403);
-  });
-
   test('a file', async () => {
     await rename(tree().path('projects.json'), elsewhere());
     await symlink(elsewhere(), tree().path('projects.json'));
@@ -305,12 +233,3 @@ describe('links to other places are not followed', () => {
     expect(await readFile(elsewhere(), 'utf8')).toBe(before);
   });
 });
-
-test.each([
-  ['IMG_2041.JPG', 'img-2041.jpg'],
-  ['Straße nach Łódź.png', 'strasse-nach-lodz.png'],
-  ['Снимок экрана.png', 'snimok-ekrana.png'],
-  ['🎨.webp', 'file.webp'],
-  ['..', 'file'],
-  ['x'.repeat(300) + '.png', `${'x'.repeat(80)}.png`],
-])('%s is stored as %s', (given, stored) => expect(plainName(given)).toBe(stored));

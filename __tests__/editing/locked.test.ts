@@ -43,33 +43,28 @@ beforeEach(async () => {
 
 test('locking and sharing a case study can be undone, if the owner agrees to what is lost', async () => {
   const before = all();
-  const { lines, ...state } = (await command('lock', '0')).body;
+  const { password, ownerKey, ...state } = (await command('lock', '0')).body;
   expect(state).toMatchObject({
     files: { 'private/case-study-0.json': { value: expect.anything() } },
     undo: 'Locked: Case study 0',
     recipients: [{ label: 'default' }],
   });
   expect(await tree().read('projects.json')).toContain('"sealed": "./sealed/case-study-0.json"');
-  const [, password = ''] = /to give away: (.*)/.exec(lines.join('\n')) ?? [];
-  expect([state.password, state.ownerKey]).toEqual([password, readKeys(root())?.owner]);
-  expect(await opensWith(password)).toBe('default');
-  const keys = JSON.stringify((await ask('GET', 'content')).body);
-  expect([keys.includes(password), keys.includes(readKeys(root())?.owner ?? '?')]).toEqual([false, false]);
+  expect(ownerKey).toBe(readKeys(root())?.owner);
+  expect(await opensWith(password ?? '')).toBe('default');
+  const shown = JSON.stringify((await ask('GET', 'content')).body);
+  for (const secret of [password, ownerKey]) expect(shown).not.toContain(secret);
   const afterLock = all();
 
   const shared = (await command('share', 'add', '--until=2099-01-31', '--opens=case-study-0', '--', '--until')).body;
-  const [, sharedPassword = ''] = /Passphrase {2}(.*)/.exec(shared.lines.join('\n')) ?? [];
-  expect(await opensWith(sharedPassword)).toBe('--until');
   expect(shared.recipients).toContainEqual({ label: '--until', until: '2099-01-31', opens: ['case-study-0'] });
   const [handed] = shared.handedOut;
-  expect(handed).toMatchObject({ title: 'Case study 0', password: sharedPassword });
-  expect(handed?.link).toMatch(/^https:\/\/robin\.example\/p\/case-study-0#key=[\w-]{43}$/);
-  expect(shared.lines.join('\n')).toContain(handed?.link);
-  const shown = (await command('share', 'show', '--', '--until')).body;
-  expect([shown.lines.join().includes(sharedPassword), shown.undo]).toEqual([true, 'Shared: --until']);
+  const link = expect.stringMatching(/^https:\/\/robin\.example\/p\/case-study-0#key=[\w-]{43}$/) as unknown;
+  expect(handed).toMatchObject({ title: 'Case study 0', link });
+  expect(await opensWith(handed?.password ?? '')).toBe('--until');
   const revoked = (await command('share', 'revoke', '--', '--until')).body;
   expect(revoked.undo).toBe('No longer shared: --until');
-  expect(await opensWith(sharedPassword)).toBeUndefined();
+  expect(await opensWith(handed?.password ?? '')).toBeUndefined();
 
   const afterRevoking = all();
   for (const [words, reason] of [
@@ -93,28 +88,14 @@ test('locking and sharing a case study can be undone, if the owner agrees to wha
 });
 
 test('only the owner’s key restores a missing working copy', async () => {
-  const [, password = ''] = /to give away: (.*)/.exec((await command('lock', '0')).body.lines.join('\n')) ?? [];
-  const owner = readKeys(root())?.owner ?? '';
+  const { password = '', ownerKey = '' } = (await command('lock', '0')).body;
   const before = readFileSync(join(root(), 'private/case-study-0.json'));
   rmSync(join(root(), 'private'), { recursive: true });
   const refused = await command<Refused['body']>('restore', password);
   expect([refused.status, refused.body.reason]).toEqual([409, expect.stringContaining('not the owner’s key')]);
-  const { files, undo } = (await command('restore', owner)).body;
-  expect([Object.keys(files), undo]).toEqual([
-    expect.arrayContaining(['private/case-study-0.json']),
-    'Restored: private copies',
-  ]);
+  const { files, undo } = (await command('restore', ownerKey)).body;
+  expect([Object.keys(files).at(-1), undo]).toEqual(['private/case-study-0.json', 'Restored: private copies']);
   expect(readFileSync(join(root(), 'private/case-study-0.json')).equals(before)).toBe(true);
-});
-
-test.each([
-  ['lock', ['7'], /There is no project 7/],
-  ['share', ['add', 'X'], /no locked case study/],
-])('%s is refused with a message, and changes nothing: %j', async (name, args, reason) => {
-  const before = all();
-  const reply = await command<Refused['body']>(name, ...args);
-  expect([reply.status, all()]).toEqual([409, before]);
-  expect(reply.body.reason).toMatch(reason);
 });
 
 test('publishing seals changes, publishes nothing of private/, and makes the lock permanent', async () => {
@@ -133,32 +114,25 @@ test('publishing seals changes, publishes nothing of private/, and makes the loc
   git('remote', 'add', 'origin', remote);
   const clear = await tree().read('projects.json');
   await command('lock', '0');
-  await patch('private/case-study-0.json', { op: 'replace', path: '/heroSubtitle', value: 'Old' });
-  expect((await post<Published>('publish', {})).body).toMatchObject({ pushed: true });
+  await patch('private/case-study-0.json', { op: 'replace', path: '/heroSubtitle', value: 'New' });
+  const envelope = () => readFileSync(tree().path('sealed/case-study-0.json'), 'utf8');
+  const sealed = envelope();
+  expect((await post<Published>('publish', { dryRun: true })).body.changes[0]).toContain('Case study 0: locked');
+  expect(envelope()).toBe(sealed);
+  expect((await post<Published>('publish', {})).body).toMatchObject({ pushed: true, undo: 'Encrypted for publishing' });
+  expect(envelope()).not.toBe(sealed);
+  const names = git('ls-tree', '-r', '--name-only', 'origin/main');
+  expect(names).toContain('content/sealed/case-study-0.json');
+  expect(names).not.toContain('private');
+
   for (const words of ['Encrypted for publishing', 'Case study 0 (locked): subtitle'])
     expect((await post('undo')).body).toMatchObject({ words });
   const locked = all();
   const undone = await ask<Refused['body']>('POST', 'undo?agreed=Locked:%20Case%20study%200');
   expect(undone).toMatchObject({ status: 409, body: { reason: expect.stringMatching(/^“Locked.*published/) } });
   expect([undone.body.undoing, all()]).toEqual([undefined, locked]);
-  const asLocked = await tree().read('projects.json');
   await tree().write('projects.json', clear);
   expect((await post('publish', { dryRun: true })).body).toMatchObject({ unlocked: ['Case study 0'] });
-  await tree().write('projects.json', asLocked);
-
-  await patch('private/case-study-0.json', { op: 'replace', path: '/heroSubtitle', value: 'New' });
-  const sealed = readFileSync(tree().path('sealed/case-study-0.json'), 'utf8');
-  expect((await post<Published>('publish', { dryRun: true })).body.changes).toEqual(['Case study 0: its locked part']);
-  expect(readFileSync(tree().path('sealed/case-study-0.json'), 'utf8')).toBe(sealed);
-  expect((await post<Published>('publish', {})).body).toMatchObject({
-    changes: ['Case study 0: its locked part'],
-    pushed: true,
-    undo: 'Encrypted for publishing',
-  });
-  expect(readFileSync(tree().path('sealed/case-study-0.json'), 'utf8')).not.toBe(sealed);
-  const names = git('ls-tree', '-r', '--name-only', 'origin/main');
-  expect(names).toContain('content/sealed/case-study-0.json');
-  expect(names).not.toContain('private');
   rmSync(remote, { recursive: true });
 });
 

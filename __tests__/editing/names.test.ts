@@ -26,12 +26,8 @@ test('a place is named by its project or file, and the titles of its fields', ()
     '“A ferry”: Gallery 2, Pictures and videos 1, Picture: description',
   );
   expect(place('content/projects.json', [1])).toBe('Project 2');
-  expect(place('content/projects.json', [])).toBe('The projects');
   expect(place('private/clinic.json', ['summary', 'decisions', 2], editorSchema('case-study'))).toBe(
     '“A clinic”: In short, Decisions 3',
-  );
-  expect(place('content/site.json', ['hero', 'headline'], editorSchema('site'))).toBe(
-    'You and your site: Home page, Headline',
   );
   expect(place('content/words.json', ['otherProjects', 'text'], editorSchema('words'))).toBe(
     'Words of the interface: Other projects: heading',

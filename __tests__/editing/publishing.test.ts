@@ -1,58 +1,119 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { drawPicture } from '../support/content-tree';
-import { gitIn, publishedSite, replaceIn } from './published-site';
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publish as publishSite } from '../../src/editing/server/publishing';
+import { filesIn } from '../lock/support/terminal';
+import { treeAt, type Tree } from '../support/content-cases';
+import { drawPicture, sampleSite, writeContentTree } from '../support/content-tree';
 
-const { root, remote, git, state, tree, published, publish, changes, title, publishFromOtherClone, refused } =
-  publishedSite();
+const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'gc.auto=0'];
 
-describe('changes are described in words', () => {
-  test('nothing', async () => {
-    expect(await publish()).toEqual({ changes: [], to: { remote: 'origin', branch: 'main' } });
-  });
+const gitIn = (folder: string, ...args: string[]) =>
+  execFileSync('git', [...identity, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
 
-  test('texts, a replaced picture, details and phrases, before publishing', async () => {
-    await title('The search that nobody could find');
-    await drawPicture(50, 120).toFile(tree().path('uploads/cover-0.png'));
-    await tree().replace('site.json', '"headline": "', '"headline": "New: ');
-    await tree().replace('words.json', '"text": "', '"text": "New: ');
-    const before = state();
-    expect(await changes()).toEqual([
-      'The search that nobody could find: title, 1 picture',
-      'You and your site: headline (home page)',
-      'Words of the interface: every page: link past the navigation',
-    ]);
-    expect(state()).toEqual(before);
-  });
+function replaceIn(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
 
-  test('an unused file, and unpublished commits', async () => {
-    await tree().write('uploads/old.png', 'x');
-    expect(await changes()).toEqual(['1 file that no page shows']);
-    await title('New');
-    git('commit', '-qam', 'By hand');
-    expect(await changes()).toEqual(['New: title']);
-  });
+// Every test has a site with a remote repository.
+let folder = '';
+let place = '';
+let tree: Tree;
+const root = () => join(place, 'site');
+const remote = () => join(place, 'remote.git');
+const git = (...args: string[]) => gitIn(root(), ...args);
+const published = (file: string) => gitIn(remote(), 'show', `main:content/${file}`);
+const publish = (dryRun = false, choices: Parameters<typeof publishSite>[3] = {}) =>
+  publishSite(root(), dryRun, sampleSite, choices);
+const changes = async () => (await publish(true)).changes;
+const title = (value: string) => tree.replace('projects.json', '"Case study 0"', `"${value}"`);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'published-'));
+  const first = join(folder, 'first');
+  await writeContentTree(join(first, 'site/content'), { projects: 2, width: 20, isAlike: true });
+  writeFileSync(join(first, 'site/code.ts'), 'one\n');
+  writeFileSync(join(first, 'site/.gitignore'), 'private/\n');
+  // Without hooks and in one pack, it is a third of the files to copy for each test.
+  for (const [name, ...how] of [['site'], ['remote.git', '--bare']])
+    gitIn(first, 'init', '-q', '-b', 'main', '--template=', ...how, String(name));
+  gitIn(join(first, 'site'), 'remote', 'add', 'origin', '../remote.git');
+  gitIn(join(first, 'site'), 'add', '-A');
+  gitIn(join(first, 'site'), 'commit', '-qm', 'Start');
+  gitIn(join(first, 'site'), 'push', '-q', '-u', 'origin', 'main');
+  for (const name of ['site', 'remote.git']) gitIn(join(first, name), 'repack', '-adq');
+  for (const name of ['site/.git', 'remote.git'])
+    appendFileSync(join(first, name, 'config'), '[maintenance]\n\tauto = false\n[receive]\n\tautogc = false\n');
+});
+beforeEach(() => {
+  place = mkdtempSync(join(folder, 'case-'));
+  cpSync(join(folder, 'first'), place, { recursive: true });
+  tree = treeAt(join(root(), 'content'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Publishes a change of files in `content/` and elsewhere from another clone. */
+function publishFromOtherClone(change: (inClone: (file: string) => string) => void): void {
+  const other = join(place, 'another');
+  cpSync(join(folder, 'first/site'), other, { recursive: true });
+  change((file) => join(other, file));
+  gitIn(other, 'add', '-A');
+  gitIn(other, 'commit', '-qm', 'By another');
+  gitIn(other, 'push', '-q');
+}
+
+/** Everything that could be incomplete after a failure. */
+const state = () => ({
+  files: { ...filesIn(root(), 'content'), code: readFileSync(join(root(), 'code.ts'), 'utf8') },
+  staged: git('ls-files', '--stage'),
+  committed: readFileSync(join(root(), '.git/refs/heads/main'), 'utf8'),
+  published: readFileSync(join(remote(), 'refs/heads/main'), 'utf8'),
+});
+
+test('before publishing changes are described in words, with unpublished commits and unused files', async () => {
+  await tree.write('uploads/old.png', 'x');
+  expect(await changes()).toEqual(['1 file that no page shows']);
+  await title('New');
+  git('commit', '-qam', 'By hand');
+  await drawPicture(50, 120).toFile(tree.path('uploads/cover-0.png'));
+  const before = state();
+  expect(await changes()).toEqual(['New: title, 1 picture']);
+  expect(state()).toEqual(before);
 });
 
 test('only the content is committed and pushed, whatever else has changed', async () => {
   await title('New');
-  await drawPicture(60, 120).toFile(tree().path('uploads/new.png'));
+  await drawPicture(60, 120).toFile(tree.path('uploads/new.png'));
   writeFileSync(join(root(), 'code.ts'), 'two\n');
   writeFileSync(join(root(), 'staged.ts'), 'staged\n');
   git('add', 'staged.ts');
-  expect(await publish()).toEqual({
-    changes: ['New: title'],
-    to: { remote: 'origin', branch: 'main' },
-    pushed: true,
-    commit: expect.stringMatching(/^\w{10}$/),
-  });
+  const to = { remote: 'origin', branch: 'main' };
+  const commit = expect.stringMatching(/^\w{10}$/) as unknown;
+  expect(await publish()).toEqual({ changes: ['New: title'], to, pushed: true, commit });
   expect(gitIn(remote(), 'show', '--name-only', '--format=%s', 'main').split('\n').filter(Boolean)).toEqual([
     'New: title',
     'content/projects.json',
     'content/uploads/new.png',
   ]);
   expect(git('status', '--short', '--branch')).toBe('## main...origin/main\n M code.ts\nA  staged.ts');
-  expect(await changes()).toEqual([]);
+  expect(await publish()).toEqual({ changes: [], to });
 });
 
 test('a missing branch is created, even without a commit', async () => {
@@ -62,7 +123,7 @@ test('a missing branch is created, even without a commit', async () => {
   git('remote', 'add', 'somewhere', remote());
   git('config', 'user.name', '');
   expect(await publish()).toMatchObject({ pushed: true });
-  expect(published('content/site.json')).toContain('Robin Sample');
+  expect(published('site.json')).toContain('Robin Sample');
   expect(git('log', '-1', '--format=%an')).toBe('Robin Sample');
 });
 
@@ -72,52 +133,50 @@ test('it is pushed to the upstream branch', async () => {
   git('branch', '-qm', 'writing');
   await title('New');
   expect(await publish()).toMatchObject({ to: { remote: 'host', branch: 'main' }, pushed: true });
-  expect(published('content/projects.json')).toContain('"New"');
-});
-
-test.each(['yours', 'theirs'] as const)('for conflicts %s are kept, together with all other changes', async (side) => {
-  publishFromOtherClone((folder) => {
-    replaceIn(join(folder, 'content/projects.json'), 'Case study 0', 'Theirs');
-    replaceIn(join(folder, 'content/projects.json'), 'Case study 1', 'Theirs alone');
-    replaceIn(join(folder, 'content/projects.json'), 'The start page of case 1', 'A start page');
-  });
-  await title('Mine');
-  await tree().replace('projects.json', 'The start page of case 0', 'My own start page');
-  await publish(false, { 'content/projects.json#/0/title': side });
-  for (const text of [published('content/projects.json'), await tree().read('projects.json')]) {
-    expect(text).toMatch(/My own start page[^]*"Theirs alone"[^]*A start page/);
-    expect(text).toContain(side === 'yours' ? '"Mine"' : '"Theirs"');
-    expect(text).not.toContain(side === 'yours' ? '"Theirs"' : '"Mine"');
-  }
-  expect(git('rev-parse', 'HEAD')).toBe(gitIn(remote(), 'rev-parse', 'main'));
-  expect(git('status', '--short')).toBe('');
+  expect(published('projects.json')).toContain('"New"');
 });
 
 test('the target is reported, and whether it differs from the main branch', async () => {
   git('checkout', '-q', '--no-track', '-b', 'redesign');
   await title('New');
-  const to = { remote: 'origin', branch: 'redesign', main: 'main' };
-  expect(await publish(true)).toMatchObject({ changes: ['New: title'], to });
-  expect(await publish()).toMatchObject({ to, pushed: true });
-  expect(published('content/projects.json')).not.toContain('"New"');
+  expect(await publish()).toMatchObject({ to: { remote: 'origin', branch: 'redesign', main: 'main' }, pushed: true });
+  expect(published('projects.json')).not.toContain('"New"');
 });
 
 test('changes of others are merged with uncommitted ones', async () => {
-  publishFromOtherClone((folder) => {
-    replaceIn(join(folder, 'content/projects.json'), 'Case study 1', 'By another');
-    cpSync(tree().path('uploads/cover-0.png'), join(folder, 'content/uploads/theirs.png'));
-    replaceIn(join(folder, 'content/site.json'), './uploads/portrait.png', './uploads/theirs.png');
-    writeFileSync(join(folder, 'other.ts'), 'theirs\n');
+  publishFromOtherClone((inClone) => {
+    replaceIn(inClone('content/projects.json'), 'Case study 1', 'By another');
+    cpSync(tree.path('uploads/cover-0.png'), inClone('content/uploads/theirs.png'));
+    replaceIn(inClone('content/site.json'), './uploads/portrait.png', './uploads/theirs.png');
+    writeFileSync(inClone('other.ts'), 'theirs\n');
   });
   await title('Mine');
   writeFileSync(join(root(), 'code.ts'), 'two\n');
   expect(await publish()).toMatchObject({ changes: ['Mine: title'], pushed: true });
-  for (const text of [published('content/projects.json'), await tree().read('projects.json')])
+  for (const text of [published('projects.json'), await tree.read('projects.json')])
     expect(text).toMatch(/"Mine"[^]*"By another"/);
   expect(readFileSync(join(root(), 'other.ts'), 'utf8')).toBe('theirs\n');
-  expect(existsSync(tree().path('uploads/theirs.png'))).toBe(true);
+  expect(existsSync(tree.path('uploads/theirs.png'))).toBe(true);
   expect(git('status', '--short')).toBe('M code.ts');
   expect(git('rev-parse', 'HEAD')).toBe(gitIn(remote(), 'rev-parse', 'main'));
+});
+
+test('of conflicts the chosen versions are kept, together with all other changes', async () => {
+  publishFromOtherClone((inClone) => {
+    replaceIn(inClone('content/projects.json'), 'Case study 0', 'Theirs');
+    replaceIn(inClone('content/projects.json'), 'The start page of case 0', 'Their start page');
+    replaceIn(inClone('content/projects.json'), 'Case study 1', 'Theirs alone');
+  });
+  await title('Mine');
+  await tree.replace('projects.json', 'The start page of case 0', 'My start page');
+  await tree.replace('projects.json', 'The start page of case 1', 'Mine alone');
+  const [name, start] = ['content/projects.json#/0/title', 'content/projects.json#/0/imageAlt'];
+  await publish(false, { [name]: 'theirs', [start]: 'yours' });
+  for (const text of [published('projects.json'), await tree.read('projects.json')]) {
+    expect(text).toMatch(/"Theirs"[^]*"My start page"[^]*"Theirs alone"[^]*"Mine alone"/);
+    expect(text).not.toMatch(/"Mine"|"Their start page"/);
+  }
+  expect(git('status', '--short')).toBe('');
 });
 
 describe('publishing is refused, and changes nothing', () => {
@@ -127,108 +186,89 @@ describe('publishing is refused, and changes nothing', () => {
     git('add', 'code.ts');
   });
 
-  describe('if others have published meanwhile', () => {
-    test('the same lines, until versions are chosen or merged', async () => {
-      publishFromOtherClone((folder) => {
-        replaceIn(join(folder, 'content/projects.json'), 'Case study 0', 'Theirs');
-        replaceIn(join(folder, 'content/projects.json'), 'Case study 1', 'Theirs alone');
-      });
-      const failure = await refused(/same lines as you, in content\/projects\.json/);
-      const conflict = { id: 'content/projects.json#/0/title', yours: 'Mine', theirs: 'Theirs' };
-      expect(failure).toMatchObject({ body: { conflicts: [{ ...conflict, place: '“Mine”: Title' }] } });
-      git('reset', '-q', '--hard');
-      git('pull', '-q');
-      await tree().replace('projects.json', 'Theirs', 'Mine after all');
-      expect(await publish()).toMatchObject({ pushed: true });
-      expect(published('content/projects.json')).toContain('Mine after all');
-    });
+  const refused = async (reason: RegExp): Promise<unknown> => {
+    const before = state();
+    const failure: unknown = await publish().catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status: 409, message: expect.stringMatching(reason) });
+    expect(failure).toMatchObject({ message: expect.stringMatching(/Nothing was published\.$/) });
+    expect(state()).toEqual(before);
+    return failure;
+  };
 
-    test('changes that are invalid together', async () => {
-      const slug = (file: string, title: string) =>
-        replaceIn(file, `"title": "${title}"`, `"title": "x", "slug": "same"`);
-      publishFromOtherClone((folder) => slug(join(folder, 'content/projects.json'), 'Case study 1'));
-      slug(tree().path('projects.json'), 'Mine');
-      await refused(/Together with what others have changed.*“same”/s);
-    });
-
-    test('a file outside of content/ that has also changed here', async () => {
-      publishFromOtherClone((folder) => writeFileSync(join(folder, 'code.ts'), 'theirs\n'));
-      writeFileSync(join(root(), 'code.ts'), 'mine\n');
-      await refused(/outside of content\//);
-    });
+  test('others have changed the same lines: both versions are named', async () => {
+    publishFromOtherClone((inClone) => replaceIn(inClone('content/projects.json'), 'Case study 0', 'Theirs'));
+    const failure = await refused(/same lines as you, in content\/projects\.json/);
+    const conflict = { id: 'content/projects.json#/0/title', place: '“Mine”: Title', yours: 'Mine', theirs: 'Theirs' };
+    expect(failure).toMatchObject({ body: { conflicts: [conflict] } });
   });
 
-  describe('if the content can’t be published', () => {
-    test('it has an error', async () => {
-      await tree().replace('site.json', '"hello@example.com"', '"nobody"');
-      await refused(/something to fix first: You and your site: E-mail\..*Found “nobody”/s);
-    });
-
-    test('a new project has placeholders', async () => {
-      await tree().replace('projects.json', 'Mine', 'A new project');
-      await refused(/something to fix first: “A new project”: Title\..*Found 1 placeholder;/s);
-    });
-
-    test('private content would be published', async () => {
-      writeFileSync(join(root(), '.gitignore'), '');
-      mkdirSync(join(root(), 'private'));
-      writeFileSync(join(root(), 'private/keys.json'), '{"default": "x"}');
-      await refused(/private/);
-    });
-
-    test('git ignores a picture', async () => {
-      writeFileSync(join(root(), '.gitignore'), 'private/\nnew.png\n');
-      await drawPicture(60, 120).toFile(tree().path('uploads/new.png'));
-      await tree().replace('projects.json', './uploads/cover-0.png', './uploads/new.png');
-      await refused(/Git leaves out content\/uploads\/new\.png, which the site shows/);
-    });
-
-    test('a file is too large', async () => {
-      await tree().write('uploads/large.pdf', '');
-      truncateSync(tree().path('uploads/large.pdf'), 101e6);
-      // A sparse file is enough.
-      await expect(publish()).rejects.toThrow(/large\.pdf is larger than the 100 MB/);
-    });
+  test('others have changed the same picture', async () => {
+    publishFromOtherClone((inClone) => writeFileSync(inClone('content/uploads/cover-0.png'), 'x'));
+    await drawPicture(60, 120).toFile(tree.path('uploads/cover-0.png'));
+    await refused(/the same files as you, content\/uploads\/cover-0\.png: take theirs in with git first/);
   });
 
-  describe('if git fails', () => {
-    test('another program uses it', async () => {
-      writeFileSync(join(root(), '.git/index.lock'), '');
-      const before = gitIn(remote(), 'rev-parse', 'main');
-      await expect(publish()).rejects.toThrow(/Another program uses git.*Nothing was published/);
-      expect(gitIn(remote(), 'rev-parse', 'main')).toBe(before);
-    });
+  test('together with changes of others it is invalid', async () => {
+    const slug = (file: string, name: string) => replaceIn(file, `"title": "${name}"`, `"title": "x", "slug": "same"`);
+    publishFromOtherClone((inClone) => slug(inClone('content/projects.json'), 'Case study 1'));
+    slug(tree.path('projects.json'), 'Mine');
+    await refused(/Together with what others have changed.*“same”/s);
+  });
 
-    test('the remote is gone or unreachable', async () => {
-      git('remote', 'set-url', 'origin', '../nothing.git');
-      await refused(/is not there, or you may not see it/);
-      git('remote', 'set-url', 'origin', 'http://127.0.0.1:1/site.git');
-      await refused(/are you online/);
-    });
+  test('others have changed a file outside of content/ that has also changed here', async () => {
+    publishFromOtherClone((inClone) => writeFileSync(inClone('code.ts'), 'theirs\n'));
+    writeFileSync(join(root(), 'code.ts'), 'mine\n');
+    await refused(/outside of content\//);
+  });
 
-    test('a remote hook rejects the push at first', async () => {
-      const hook = join(remote(), 'hooks/pre-receive');
-      mkdirSync(dirname(hook), { recursive: true });
-      writeFileSync(hook, `#!/bin/sh\necho "Commits need a ticket." >&2\nexit 1\n`, { mode: 0o755 });
-      await refused(/refuses it: Commits need a ticket\. Nothing/);
-      rmSync(hook);
-      expect(await publish()).toMatchObject({ pushed: true });
-    });
+  test('the content has an error', async () => {
+    await tree.replace('site.json', '"hello@example.com"', '"nobody"');
+    await refused(/something to fix first: You and your site: E-mail\..*Found “nobody”/s);
+  });
 
-    test('the remote has an unrelated history', async () => {
-      gitIn(remote(), 'update-ref', 'refs/heads/main', gitIn(remote(), 'commit-tree', 'main^{tree}', '-m', 'Anew'));
-      await refused(/has another history.*--unshallow.*--allow-unrelated-histories/);
-    });
+  test('private content would be published', async () => {
+    writeFileSync(join(root(), '.gitignore'), '');
+    mkdirSync(join(root(), 'private'));
+    writeFileSync(join(root(), 'private/keys.json'), '{"default": "x"}');
+    await refused(/private/);
+  });
 
-    test('there is no remote, no branch, no repository', async () => {
-      git('remote', 'remove', 'origin');
-      await expect(publish()).rejects.toThrow(/add a remote named “origin”/);
-      git('checkout', '-q', '--detach');
-      await expect(publish()).rejects.toThrow(/on no branch.*git switch main/);
-      rmSync(join(root(), '.git'), { recursive: true });
-      await expect(publish()).rejects.toThrow(/no git repository/);
-      gitIn(dirname(root()), 'init', '-q');
-      await expect(publish()).rejects.toThrow(/no git repository/);
-    });
+  test('git ignores a picture', async () => {
+    writeFileSync(join(root(), '.gitignore'), 'private/\nnew.png\n');
+    await drawPicture(60, 120).toFile(tree.path('uploads/new.png'));
+    await tree.replace('projects.json', './uploads/cover-0.png', './uploads/new.png');
+    await refused(/Git leaves out content\/uploads\/new\.png, which the site shows/);
+  });
+
+  test('a file is too large', async () => {
+    await tree.write('uploads/large.pdf', '');
+    // A sparse file is enough.
+    truncateSync(tree.path('uploads/large.pdf'), 101e6);
+    await expect(publish()).rejects.toThrow(/large\.pdf is larger than the 100 MB/);
+  });
+
+  test('the remote is gone', async () => {
+    git('remote', 'set-url', 'origin', '../nothing.git');
+    await refused(/is not there, or you may not see it/);
+  });
+
+  test('a remote hook rejects the push at first', async () => {
+    const hook = join(remote(), 'hooks/pre-receive');
+    mkdirSync(join(remote(), 'hooks'), { recursive: true });
+    writeFileSync(hook, `#!/bin/sh\necho "Commits need a ticket." >&2\nexit 1\n`, { mode: 0o755 });
+    await refused(/refuses it: Commits need a ticket\. Nothing/);
+    rmSync(hook);
+    expect(await publish()).toMatchObject({ pushed: true });
+  });
+
+  test('there is no remote, no branch, no repository', async () => {
+    git('remote', 'remove', 'origin');
+    await expect(publish()).rejects.toThrow(/add a remote named “origin”/);
+    git('checkout', '-q', '--detach');
+    await expect(publish()).rejects.toThrow(/on no branch.*git switch main/);
+    rmSync(join(root(), '.git'), { recursive: true });
+    await expect(publish()).rejects.toThrow(/is no git repository, so there is nowhere to publish to/);
+    gitIn(place, 'init', '-q');
+    await expect(publish()).rejects.toThrow(/no git repository by itself/);
   });
 });

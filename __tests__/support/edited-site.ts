@@ -75,15 +75,13 @@ export function contentOf({ folder }: EditedSite): Record<string, string | undef
 /**
  * A photo as stored by phones: rotated, with an orientation in its metadata. Upright it is red above and blue below.
  */
-export async function phonePhoto(format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
+export async function phonePhoto(): Promise<Buffer> {
   const size = { width: 1840, height: 1150 };
   const upright = sharp({ create: { width: 1840, height: 2300, channels: 3, background: 'blue' } }).composite([
     { input: { create: { ...size, channels: 3, background: 'red' } }, gravity: 'north' },
   ]);
   const pixels = await upright.png().toBuffer();
-  return format === 'png'
-    ? sharp(pixels).resize(2400, 1200, { fit: 'fill' }).png().toBuffer()
-    : sharp(pixels).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  return sharp(pixels).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 }
 
 /** Publishes a change of a file in `content/` from another clone. */

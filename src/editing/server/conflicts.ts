@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../../content/edit/json-text';
 import { isRecord } from '../../content/is-record';
 
-type Steps = string[];
-
-/** A value that both sides have changed differently. */
-interface Conflict {
-  steps: Steps;
+/** A value that they have changed, at a JSON Pointer. */
+interface TheirChange {
+  steps: string[];
+  pointer: string;
   yours: unknown;
   theirs: unknown;
+  /** Whether you have changed it, too, to another value. */
+  isConflict: boolean;
 }
 
 /**
@@ -24,35 +25,19 @@ function partsOf(base: unknown, yours: unknown, theirs: unknown): [string, unkno
   return Object.keys({ ...base, ...yours, ...theirs }).map((key) => [key, base[key], yours[key], theirs[key]]);
 }
 
-/** The values that both sides have changed differently. */
-export function findConflicts(base: unknown, yours: unknown, theirs: unknown, steps: Steps = []): Conflict[] {
-  const isUnchanged = [yours, theirs].some((value) => isDeepStrictEqual(value, base));
-  if (isUnchanged || isDeepStrictEqual(yours, theirs)) return [];
-  const parts = partsOf(base, yours, theirs);
-  if (!parts) return [{ steps, yours, theirs }];
-  return parts.flatMap(([key, ...versions]) => findConflicts(...versions, [...steps, key]));
-}
-
-/** The JSON Pointer of a path. */
-export const pointerOf = (steps: Steps): string =>
+const pointerOf = (steps: string[]): string =>
   steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/**
- * The changes that merge their version into yours; conflicts are decided by `takesTheirs`. Lists of different lengths
- * are single values.
- */
-export function changesToMerge(
-  base: unknown,
-  yours: unknown,
-  theirs: unknown,
-  takesTheirs: (pointer: string) => boolean,
-  steps: Steps = [],
-): Change[] {
+/** The values that they have changed and yours does not have. Lists of different lengths are single values. */
+export function theirChanges(base: unknown, yours: unknown, theirs: unknown, steps: string[] = []): TheirChange[] {
   if (isDeepStrictEqual(theirs, base) || isDeepStrictEqual(yours, theirs)) return [];
-  const path = pointerOf(steps);
   const parts = partsOf(base, yours, theirs);
-  if (parts) return parts.flatMap(([key, ...versions]) => changesToMerge(...versions, takesTheirs, [...steps, key]));
-  if (!isDeepStrictEqual(yours, base) && !takesTheirs(path)) return [];
-  if (theirs === undefined) return [{ op: 'remove', path }];
-  return [{ op: yours === undefined ? 'add' : 'replace', path, value: theirs }];
+  if (parts) return parts.flatMap(([key, ...versions]) => theirChanges(...versions, [...steps, key]));
+  return [{ steps, pointer: pointerOf(steps), yours, theirs, isConflict: !isDeepStrictEqual(yours, base) }];
+}
+
+/** The change of your version that takes over one of theirs. */
+export function takenOver({ pointer: path, yours, theirs }: TheirChange): Change {
+  if (theirs === undefined) return { op: 'remove', path };
+  return { op: yours === undefined ? 'add' : 'replace', path, value: theirs };
 }

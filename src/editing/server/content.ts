@@ -1,27 +1,23 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { dirname, extname, join, parse, posix, sep } from 'node:path';
+import { dirname, join, posix, sep } from 'node:path';
 import { checkFile } from '../../content/check/check';
 import { aboutFile, bySeverity, isError, type Diagnostic } from '../../content/check/diagnostic';
 import { filesIn } from '../../content/check/files';
 import { linkIssues } from '../../content/check/links';
-import { inspectBytes, typeOf } from '../../content/check/inspect';
 import { freeName, parseJson, writeAtomically } from '../../content/edit/files';
 import { changed, type Change } from '../../content/edit/json-text';
 import { tryOrUndefined } from '../../content/try-or-undefined';
 import { contract } from '../../content/schema/contract';
-import { kindOfFile } from '../../content/schema/file-kinds';
 import { fieldOf, textsIn } from '../../content/schema/image-fields';
 import { emptyPicture } from '../../content/schema/new-project';
 import { caseStudySchema } from '../../content/schema/schema';
-import { slugOf } from '../../content/schema/slugs';
 import { checkSite } from '../../publish/site-check';
 import { refusal, Refused, schemaIn, type State } from '../protocol';
 import { changesInWords, jsonSchemaOf } from './changes-in-words';
 import { readKeys } from './locked';
-import { emptyPictureBytes } from './empty-picture';
-import { jpegOfHeic } from './heic';
 import { accessChange, isCommitted, type Step } from './lost-access';
+import { emptyPictureBytes, prepared } from './uploads';
 import { projectList, readSealedNames, sealedNames } from '../../content/sealed-names';
 
 /**
@@ -64,26 +60,6 @@ function apply(root: string, files: Step['files']): void {
 
 const schemaOf = (name: string) => contract[name] ?? caseStudySchema;
 
-/** The slots for checking uploads. */
-const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
-
-/**
- * A file name that is valid everywhere: the last part of a path in lower-case letters, digits and hyphens, with its
- * extension.
- */
-export function plainName(given: string): string {
-  const { name, ext } = parse(posix.basename(given.replaceAll('\\', '/')));
-  return `${slugOf(name) || 'file'}.${slugOf(ext)}`.replace(/\.$/, '');
-}
-
-/** A valid file name with the extension of its actual type, if that is supported: a JPEG may come as `.jfif`. */
-async function nameFor(given: string, bytes: Buffer): Promise<string> {
-  const name = plainName(given);
-  const type = await typeOf(bytes);
-  const hasRightExtension = extname(name).replace('jpeg', 'jpg') === `.${type}`;
-  return hasRightExtension || !kindOfFile(`.${type}`).types.includes(type) ? name : `${parse(name).name}.${type}`;
-}
-
 /** Whether a change fixes an error and adds none. */
 function isImproved(before: Diagnostic[], after: Diagnostic[]): boolean {
   const known = before.map(({ source, found }) => JSON.stringify([source, found]));
@@ -96,8 +72,10 @@ export function editedContent(root: string) {
   const done: Step[] = [];
   let undone: Step[] = [];
 
-  const sealed = () => (tryOrUndefined(() => readSealedNames(root)) ?? []).map((name) => `private/${name}.json`);
-  const locked = () => sealed().filter((path) => existsSync(join(root, path)));
+  const locked = () => {
+    const sealed = tryOrUndefined(() => readSealedNames(root)) ?? [];
+    return sealed.map((name) => `private/${name}.json`).filter((path) => existsSync(join(root, path)));
+  };
   const names = () => [...Object.keys(contract), ...locked()];
 
   /** Reads a file and its state for the editor. */
@@ -229,8 +207,7 @@ export function editedContent(root: string) {
     const { value, schema } = shown;
     if (shown.hash !== hash) throw refusal(409, `${path} has been changed otherwise meanwhile.`);
     const fieldsAt = (steps: string[]) => Object.keys(schemaIn(schema, steps)?.properties ?? {});
-    const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(before.toString()) ?? [];
-    const written = () => mark + changes.reduce((now, change) => changed(now, change, fieldsAt), text);
+    const written = () => changes.reduce((text, change) => changed(text, change, fieldsAt), before.toString());
     const after = value === undefined ? before : Buffer.from(written());
     const files = [...(await emptyPictureFor(path, after)), { path, before, after }];
     // The check needs the files that the new text names, so the placeholder is written first.
@@ -248,17 +225,14 @@ export function editedContent(root: string) {
     write({ words, files: file === 'projects.json' ? [...files, ...removedSealedFiles(value, now)] : files });
   }
 
-  /** Checks and stores a file under a free name, to be named by a file in `folder`; HEIC is converted to JPEG. */
-  async function store(folder: string, given: string, bytes: Buffer) {
-    const after = (await typeOf(bytes)) === 'heic' ? await jpegOfHeic(bytes) : bytes;
-    const name = await nameFor(given, after);
+  /** Checks and stores a file under a free name, to be named by a file in `folder`. */
+  async function store(folder: string, given: string, added: Buffer) {
+    const { bytes: after, name, issues } = await prepared(given, added);
     const home = folder === 'content' ? 'content/uploads' : folder;
     const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;
-    const { issues } = await inspectBytes(after, name, slots[kindOfFile(name).noun]);
     const errors = issues.filter(isError);
     if (errors.length > 0) throw new Refused(422, { diagnostics: errors.map((error) => aboutFile(path, error)) });
-    const before = bytesOf(join(root, path));
-    write({ words: `New file: ${path}`, files: [{ path, before, after }], isPart: true });
+    write({ words: `New file: ${path}`, files: [{ path, before: bytesOf(join(root, path)), after }], isPart: true });
     return { path: `./${posix.relative(folder, path)}` };
   }
 

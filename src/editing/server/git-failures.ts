@@ -27,10 +27,6 @@ const failures: [RegExp, string][] = [
     'Others have changed files outside of content/ that you have changed too: commit yours first.',
   ],
   [
-    /tell me who you are|empty ident|auto-detect/i,
-    'Git does not know who you are: run `git config --global user.name "…"` and `git config --global user.email "…"`.',
-  ],
-  [
     /GH007|email privacy/,
     'GitHub keeps your e-mail address private, and a commit names it. Run `git config user.email "…"` with the ' +
       'address of github.com/settings/emails that ends in “users.noreply.github.com”, or allow such commits there; ' +
@@ -81,11 +77,7 @@ const failures: [RegExp, string][] = [
       'somebody who may.',
   ],
   [
-    /Could not resolve|(?:Failed|Couldn't) to? ?connect|Connection (?:refused|timed out|reset)/i,
-    'The place that this site is published to can’t be reached: are you online?',
-  ],
-  [
-    /unreachable|timeout reached|No route to/i,
+    /not resolve|(?:Failed to|Couldn't) connect|Connection (?:refused|timed out|reset)|unreachable|timeout|No route/i,
     'The place that this site is published to can’t be reached: are you online?',
   ],
   [

@@ -15,14 +15,14 @@ import { checkSite } from '../../publish/site-check';
 import { explained, nameOfFile, placesIn, placesOf } from '../names';
 import { reasonOf, refusal, Refused, type Destination } from '../protocol';
 import { changesInWords, jsonSchemaOf, unlockedIn } from './changes-in-words';
-import { changesToMerge, findConflicts, pointerOf } from './conflicts';
+import { takenOver, theirChanges } from './conflicts';
 import { failureOf } from './git-failures';
 import { sealAll, sealWarnings, type Terminal } from './locked';
 
 const refuse = (reason: string) => refusal(409, `${reason} Nothing was published.`);
 
 /** Environment variables that are removed because they affect git; those for signing in stay. */
-const removedVariables = /^(?:GIT_(?!ASKPASS$|SSH$|SSH_COMMAND$)|EDITOR$|PAGER$|PREFIX$|VISUAL$)/i;
+const removedVariables = /^GIT_(?!ASKPASS$|SSH$|SSH_COMMAND$)/i;
 
 /** Git must not ask questions in the terminal: they fail immediately. */
 const noPrompts = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_REQUIRE: 'force' };
@@ -162,13 +162,6 @@ async function commitContent({ ask, git, head }: Repository, words: string[]): P
 /** The owner's choice for each conflict, by id. */
 type Choices = Record<string, 'yours' | 'theirs'>;
 
-/** The common, the local and the published version of a file. */
-function threeVersions(root: string, { ask }: Repository, file: string, ours: string, theirs: string) {
-  const base = ask('merge-base', ours, theirs);
-  const at = (commit: string) => tryOrUndefined(() => parseJson(Buffer.from(ask('show', `${commit}:${file}`))));
-  return { base: at(base), yours: tryReadJson(join(root, file)), theirs: at(theirs) };
-}
-
 /** Git's merge of two commits. */
 interface Merge {
   ours: string;
@@ -190,29 +183,34 @@ async function withChoices(
   { files, tree, ours, theirs, folder }: Merge,
   choices: Choices,
 ): Promise<string> {
-  const { git } = repository;
+  const { ask, git } = repository;
   const both = files.join(', ');
   const isText = (file: string) => Object.keys(contract).some((name) => file === `content/${name}`);
   if (!files.every(isText))
     throw refuse(`Others have changed the same files as you, ${both}: take theirs in with git first.`);
-  const versions = files.map((file) => ({ file, ...threeVersions(root, repository, file, ours, theirs) }));
-  const conflicts = versions.flatMap(({ file, ...all }) =>
-    findConflicts(all.base, all.yours, all.theirs).map(({ steps, yours: mine, theirs: other }) => ({
-      id: `${file}#${pointerOf(steps)}`,
-      place: placesOf(file, [steps], jsonSchemaOf(nameOfFile(file)), all.yours),
-      yours: mine,
-      theirs: other,
-    })),
-  );
+  const at = (commit: string, file: string) =>
+    tryOrUndefined(() => parseJson(Buffer.from(ask('show', `${commit}:${file}`))));
+  const changes = files.flatMap((file) => {
+    const mine = tryReadJson(join(root, file));
+    return theirChanges(at(ask('merge-base', ours, theirs), file), mine, at(theirs, file)).map((change) => ({
+      ...change,
+      file,
+      id: `${file}#${change.pointer}`,
+      place: placesOf(file, [change.steps], jsonSchemaOf(nameOfFile(file)), mine),
+    }));
+  });
+  const conflicts = changes
+    .filter(({ isConflict }) => isConflict)
+    .map(({ id, place, yours, theirs: other }) => ({ id, place, yours, theirs: other }));
   if (conflicts.some(({ id }) => choices[id] === undefined)) {
     const reason = `Others have changed the same lines as you, in ${both}. Nothing was published.`;
     throw new Refused(409, { reason, conflicts });
   }
   await git('read-tree', tree);
-  for (const { file, base, yours, theirs: other } of versions) {
-    const changes = changesToMerge(base, yours, other, (pointer) => choices[`${file}#${pointer}`] === 'theirs');
+  for (const file of files) {
+    const taken = changes.filter((one) => one.file === file && (!one.isConflict || choices[one.id] === 'theirs'));
     const place = join(folder, basename(file));
-    writeFileSync(place, mergedText(readFileSync(join(root, file), 'utf8'), changes));
+    writeFileSync(place, mergedText(readFileSync(join(root, file), 'utf8'), taken.map(takenOver)));
     await git('update-index', '--cacheinfo', `100644,${await git('hash-object', '-w', '--', place)},${file}`);
     rmSync(place);
   }
@@ -221,12 +219,10 @@ async function withChoices(
 
 /** The text of a JSON file after these changes, one of which may replace it as a whole. */
 function mergedText(before: string, changes: Change[]): string {
-  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
   const whole = changes.find(({ path }) => path === '');
-  if (whole && 'value' in whole) return `${mark}${JSON.stringify(whole.value, null, 2)}\n`;
-  let text = before.slice(mark.length);
-  for (const change of changes) text = changed(text, change);
-  return mark + text;
+  return whole && 'value' in whole
+    ? `${JSON.stringify(whole.value, null, 2)}\n`
+    : changes.reduce((text, change) => changed(text, change), before);
 }
 
 /**
