@@ -1,5 +1,5 @@
 import { controlCharacters } from '../../content/schema/text-rules';
-import { caretAt, isTyping } from './page';
+import { isTyping } from './page';
 import { editorHost } from './state';
 
 const lineEnds = /\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g;
@@ -27,8 +27,8 @@ export function insertAsPlainText(event: ClipboardEvent | DragEvent): void {
   event.preventDefault();
   if (isDropped) {
     target.focus();
-    const caret = isOnPage && caretAt(event);
-    if (caret) getSelection()?.collapse(caret.node, caret.offset);
+    const caret = isOnPage && document.caretPositionFromPoint(event.clientX, event.clientY);
+    if (caret) getSelection()?.collapse(caret.offsetNode, caret.offset);
   }
   // execCommand, because the browser can undo it.
   document.execCommand('insertText', false, text);

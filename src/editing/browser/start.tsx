@@ -3,7 +3,6 @@ import { valueAt } from '../../content/schema/image-fields';
 import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
 import { attempt, Dialog, Tool, useQuestion } from './dialog';
-import { step } from './history';
 import { nameOfShortcut, shortcutOf } from './keys';
 import { fieldShowing, pageData } from './page';
 import { leave, Panel } from './panel';
@@ -19,6 +18,7 @@ import {
   read,
   refresh,
   saving,
+  step,
   subscribe,
   update,
   useEditor,
