@@ -1,3 +1,7 @@
+import { controlCharacters } from '../../content/schema/text-rules';
+import { isTyping } from './page';
+import { editorHost } from './state';
+
 /** Spaces that browsers may exchange in editable text. */
 const blanks = ' \u00A0\u202F';
 
@@ -97,4 +101,30 @@ export function followText(box: HTMLElement, before: string, pieces: Pieces, isM
   }
 
   return { take, words, restored: () => restored };
+}
+
+const lineEnds = /\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g;
+/** Whitespace, except non-breaking spaces, which are intentional. */
+const blank = /(?!\n)[^\S\u00A0\u2007\u202F\uFEFF]/g;
+
+/** Normalises pasted text: whitespace becomes spaces, and invisible characters are removed. */
+export const pastedText = (text: string, mayBreak: boolean): string =>
+  text
+    .replace(/^[\n\r\u2028\u2029]+|[\n\r\u2028\u2029]+$/g, '')
+    .replace(lineEnds, mayBreak ? '\n' : ' ')
+    .replace(blank, ' ')
+    .replace(controlCharacters, (character) => (character === '\n' ? character : ''))
+    .replaceAll('\uFEFF', '');
+
+/** Inserts pasted text as it may stand in the content, on the page and in the editor's own fields. */
+export function onTextPasted(event: ClipboardEvent): void {
+  const [target] = event.composedPath();
+  const isOurs = isTyping(event.target) || event.target === editorHost();
+  if (!isOurs || !(target instanceof HTMLElement)) return;
+  const given = event.clipboardData?.getData('text/plain') ?? '';
+  const text = pastedText(given, target.ariaMultiLine === 'true');
+  if (text === given) return;
+  event.preventDefault();
+  // execCommand, because the browser can undo it.
+  document.execCommand('insertText', false, text);
 }
