@@ -2,12 +2,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useStaticQuery } from 'gatsby';
 import type { ComponentType } from 'react';
-import { z } from 'zod';
 import { wrapPageElement } from '../../src/components/page-shell';
 import { fieldOf } from '../../src/editing/browser/page';
 import { read, update } from '../../src/editing/browser/state';
 import { arrangements } from '../../src/content/schema/optional-parts';
-import { caseStudySchema, projectsSchema, siteSchema } from '../../src/content/schema/schema';
+import { projectsSchema, siteSchema } from '../../src/content/schema/schema';
 import { wordsSchema } from '../../src/content/schema/words';
 import { followWorkingCopy } from '../../src/editing/browser/working-copy';
 import { withPictures } from '../../src/data-layer/pictures';
@@ -18,17 +17,13 @@ import ProjectPage from '../../src/templates/project';
 import ProjectNotFoundPage from '../../src/templates/project-not-found';
 import SealedProjectPage from '../../src/templates/sealed-project';
 import { answered, filled, leavesOf, originsShown } from '../support/contract';
-import { editorSchema } from '../support/editor-schemas';
 import { provideModals } from '../support/modal';
 import { provideVideos } from '../support/videos';
+import { answer, stateOf } from './browser/support';
 
 jest.mock('../../src/components/use-missing-page-report');
-const files = {
-  'site.json': { schema: siteSchema, editor: 'site' },
-  'projects.json': { schema: projectsSchema, editor: 'projects' },
-  'words.json': { schema: wordsSchema, editor: 'words' },
-  'private/*.json': { schema: caseStudySchema, editor: 'case-study' },
-} as const;
+
+const files = { 'site.json': siteSchema, 'projects.json': projectsSchema, 'words.json': wordsSchema };
 
 /** Fields that no element of a page shows: they are only in the panel. */
 const invisible = [
@@ -91,11 +86,17 @@ async function show(page: unknown, data: Record<string, unknown>, pageContext: o
 const asSealed = { project: { ...project, index: 3 }, others: { nodes: [card] }, contentSite };
 const sealedContext = { envelope: '/static/sealed/clinic-0123456789abcdef.json' };
 
+/** What the editor's server has: an open project for every page. */
+const content = {
+  'site.json': filled(siteSchema),
+  'projects.json': Array(4).fill({ ...inFile, sealed: undefined }),
+  'words.json': words,
+};
+
 /** Mocks the editor's server. */
-function serveWorkingCopy(exists: boolean): void {
+function serve(workingCopy: Record<string, unknown>): void {
   window.followWorkingCopy = followWorkingCopy;
-  const files = exists ? { 'private/clinic.json': { hash: '', value: caseStudy } } : {};
-  globalThis.fetch = async () => ({ ok: true, json: async () => ({ files }) }) as Response;
+  globalThis.fetch = async () => answer(stateOf({ ...content, ...workingCopy }));
   // Missing in jsdom.
   HTMLImageElement.prototype.decode = async () => undefined;
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(2);
@@ -111,42 +112,13 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-const within = (value: object, pointer: string): boolean => {
-  const steps = pointer.split('/').slice(1);
-  const found = steps.reduce<unknown>((schema, step) => {
-    const { properties, items } = z
-      .looseObject({ properties: z.record(z.string(), z.unknown()).optional(), items: z.unknown().optional() })
-      .parse(schema ?? {});
-    return step === '*' ? items : properties?.[step];
-  }, value);
-  return found !== undefined;
-};
-
-test('the panel’s schemas contain every field', () => {
-  for (const { schema, editor } of Object.values(files)) {
-    const [leaves, json] = [leavesOf(schema), editorSchema(editor)];
-    expect(leaves.length).toBeGreaterThan(10);
-    expect(leaves.filter((leaf) => !within(json, leaf))).toEqual([]);
-  }
-});
-
-/** Loads the files into the editor, with an open project for every page. */
-function load(): void {
-  const projects = Array(4).fill({ ...inFile, sealed: undefined });
-  const file = (name: 'site' | 'projects' | 'words', value: unknown) => ({
-    [`${name}.json`]: { hash: '', value, schema: editorSchema(name) },
-  });
-  const all = { ...file('site', filled(siteSchema)), ...file('projects', projects), ...file('words', words) };
-  update({ content: { token: '', files: all, diagnostics: [], unused: [] } });
-}
-
 test('every visible field is marked on an element of a page, which can be edited', async () => {
   const shown = new Set<string>();
-  load();
+  update({ content: stateOf(content) });
   const collect = () => {
     for (const origin of originsShown()) shown.add(origin);
     const fixed = [...document.querySelectorAll('[data-field]')].filter((element) => !fieldOf(element));
-    expect(read().content?.token === undefined ? [] : fixed.map(({ outerHTML }) => outerHTML)).toEqual([]);
+    expect(fixed.map(({ outerHTML }) => outerHTML)).toEqual([]);
     cleanup();
   };
   await show(HomePage, { contentSite, projects: { nodes: [card] } });
@@ -159,23 +131,20 @@ test('every visible field is marked on an element of a page, which can be edited
   collect();
   await show(ProjectNotFoundPage, { all: { totalCount: 1 }, projects: { nodes: [card] } });
   collect();
-  serveWorkingCopy(false);
+  serve({});
   await show(SealedProjectPage, asSealed, sealedContext);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   act(() => read().missingCopy?.openAsVisitor());
   await waitFor(() => expect(screen.getByText('/lockTitle/text')).toBeVisible());
   collect();
-  const { 'private/*.json': _, ...published } = files;
-  const leaves = Object.entries(published).flatMap(([file, { schema }]) =>
-    leavesOf(schema).map((leaf) => `${file}#${leaf}`),
-  );
+  const leaves = Object.entries(files).flatMap(([file, schema]) => leavesOf(schema).map((leaf) => `${file}#${leaf}`));
   const isInvisible = (leaf: string) => invisible.some((rule) => rule.test(leaf));
   expect(leaves.filter((leaf) => !shown.has(leaf))).toEqual(leaves.filter(isInvisible));
   expect([...shown].filter((origin) => !leaves.includes(origin))).toEqual([]);
 });
 
 test('the working copy of a locked case study is marked like an open one', async () => {
-  serveWorkingCopy(true);
+  serve({ 'private/clinic.json': caseStudy });
   await show(SealedProjectPage, asSealed, sealedContext);
   await waitFor(() => expect([...originsShown()].join()).toContain('/content/impact'));
   const sealed = originsShown();

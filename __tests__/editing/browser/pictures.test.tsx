@@ -1,16 +1,14 @@
 /** @jest-environment jsdom */
 import type { Operation } from 'rfc6902';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { editorSchema } from '../../support/editor-schemas';
-import { newProject } from '../../../src/content/schema/new-project';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
-import { fieldOf } from '../../../src/editing/browser/page';
 import { read, update } from '../../../src/editing/browser/state';
 import { pageStyle } from '../../../src/editing/browser/style';
 import { edit, followTargets, replacePicture, setTarget } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 import { backdrop } from '../../../src/content/schema/image-variants';
 import { provideModals } from '../../support/modal';
+import { answer, asked, fieldAt, stateOf } from './support';
 
 beforeAll(() => {
   provideModals();
@@ -22,14 +20,7 @@ beforeAll(() => {
 describe('a picture', () => {
   const project = { title: 'A ferry', image: './uploads/ferry.png', imageAlt: 'A ferry at night', color: 'purple' };
 
-  const state = () => ({
-    token: '',
-    files: {
-      'projects.json': { hash: '', value: [project], schema: editorSchema('projects') },
-    },
-    diagnostics: [],
-    unused: [],
-  });
+  const state = (more: object = {}) => stateOf({ 'projects.json': [{ ...project, ...more }] });
 
   let chosen: HTMLInputElement | undefined;
 
@@ -39,21 +30,15 @@ describe('a picture', () => {
       const input: unknown = click.mock.contexts.at(-1);
       if (input instanceof HTMLInputElement) chosen = input;
     });
-    globalThis.fetch = async () =>
-      ({ ok: true, json: async () => ({ ...state(), path: './uploads/new.png' }) }) as Response;
+    globalThis.fetch = async () => answer({ ...state(), path: './uploads/new.png' });
     useQuestion.setState({ asked: undefined });
     update({ content: state(), target: undefined, typing: undefined });
     const picture = '<picture data-field="projects.json#/0/image"><img alt=""></picture>';
     document.body.innerHTML = `<article><h1><a href="/project/0">A ferry</a></h1>${picture}</article>`;
   });
 
-  function press(): void {
-    const picture = document.querySelector('picture');
-    edit((picture && fieldOf(picture)) ?? undefined);
-  }
-
   test('a click on a picture opens the file picker instead of its link', () => {
-    press();
+    edit(fieldAt('picture'));
     // Browsers may discard one that is not in the document.
     expect(chosen).toMatchObject({ type: 'file', accept: 'image/*,.heic,.heif', isConnected: true });
     render(<Toolbar />);
@@ -83,27 +68,17 @@ describe('a picture', () => {
       expect(chosen).toMatchObject({ type: 'file', accept: 'image/*,.heic,.heif' });
     });
 
-    test.each<[string, (link: HTMLElement) => boolean]>([
-      ['a press', (link) => fireEvent.click(link, { detail: 1, ctrlKey: true })],
-      ['Enter', (link) => fireEvent.keyDown(link, { key: 'Enter', ctrlKey: true })],
-    ])('%s with Ctrl is left to the link', (_, act) => {
-      expect(act(linked())).toBe(true);
+    test('both are left to the link with Ctrl held', () => {
+      expect(fireEvent.click(linked(), { detail: 1, ctrlKey: true })).toBe(true);
+      expect(fireEvent.keyDown(linked(), { key: 'Enter', ctrlKey: true })).toBe(true);
       expect(chosen).toBeUndefined();
     });
   });
 
-  test('the empty frame of a new project asks for a cover, other pictures do not', () => {
-    const style = document.head.appendChild(Object.assign(document.createElement('style'), { textContent: pageStyle }));
-    const rules = [...(style.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSStyleRule);
-    const request = rules.find((rule) => rule.cssText.includes('Press to choose a picture'));
-    const pictures = ['ferry.png', newProject().image].map(
-      (src) => `<picture><img src="/static/${src}" alt=""></picture>`,
-    );
-    document.body.innerHTML = pictures.join('');
-    const asking = document.querySelectorAll(`${request?.selectorText.replace('::before', '')} img`);
-    expect([...asking].map((image) => image.getAttribute('src'))).toEqual([`/static/${newProject().image}`]);
-    style.remove();
-  });
+  test('an empty frame asks for a picture', () =>
+    expect(pageStyle).toMatch(
+      /no-picture-yet[^}]*::before \{\s*content: 'Press to choose a picture, or drop one here'/,
+    ));
 
   test('Enter on a link of words follows it', () => {
     document.body.innerHTML = '<a href="#1" data-in="projects.json#/0"><b data-field="/title">A ferry</b></a>';
@@ -111,48 +86,41 @@ describe('a picture', () => {
   });
 
   test('a new picture needs a description, and is shown with the site’s background', async () => {
-    press();
+    edit(fieldAt('picture'));
     Object.defineProperty(chosen, 'files', { value: [new File(['x'], 'new.png', { type: 'image/png' })] });
     chosen?.dispatchEvent(new Event('change'));
-    await waitFor(() => expect(useQuestion.getState().asked).toBeDefined());
-    const { asked } = useQuestion.getState();
-    if (asked) render(<Dialog {...asked} />);
+    await waitFor(() => expect(asked()).toBeDefined());
+    const question = asked();
+    if (question) render(<Dialog {...question} />);
     expect(screen.getByRole('textbox')).toHaveValue('');
     expect(document.querySelector('img')).toHaveStyle({ background: backdrop });
   });
 
   test('a replaced picture is replaced on phones, too', async () => {
-    const content = state();
-    const value = [{ ...project, imageMobile: './uploads/ferry-tall.png' }];
-    content.files['projects.json'] = { ...content.files['projects.json'], value };
+    const content = state({ imageMobile: './uploads/ferry-tall.png' });
     update({ content });
     const sent: unknown[] = [];
     globalThis.fetch = async (_address, { method, body } = {}) => {
       if (method === 'PATCH')
         sent.push(JSON.parse(String(body)).changes.map(({ op, path }: Operation) => `${op} ${path}`));
-      return { ok: true, json: async () => ({ ...content, path: './uploads/new.png' }) } as Response;
+      return answer({ ...content, path: './uploads/new.png' });
     };
-    const picture = document.querySelector('picture');
-    const field = picture && fieldOf(picture);
-    if (!field) throw new Error('The picture can be edited.');
-    const replaced = replacePicture(field, new File(['x'], 'new.png', { type: 'image/png' }));
-    await waitFor(() => expect(useQuestion.getState().asked).toBeDefined());
-    await useQuestion.getState().asked?.submit({ value: 'A new ferry' });
+    const replaced = replacePicture(fieldAt('picture'), new File(['x'], 'new.png', { type: 'image/png' }));
+    await waitFor(() => expect(asked()).toBeDefined());
+    await asked()?.submit({ value: 'A new ferry' });
     await replaced;
     expect(sent).toEqual([['add /0/image', 'remove /0/imageMobile', 'add /0/imageAlt']]);
   });
 });
 
 describe('new pictures', () => {
-  const schema = editorSchema('projects');
   const item = (name: string) => ({ image: `./uploads/${name}.png`, alt: name });
   let items: object[];
   let requests: string[];
 
   const state = () => {
     const content = { gallery: [{ arrangement: 'phones', items }] };
-    const value = [{ title: 'A ferry', slug: 'ferry', image: './uploads/cover.png', content }];
-    return { token: '', files: { 'projects.json': { hash: '', value, schema } }, diagnostics: [], unused: [] };
+    return stateOf({ 'projects.json': [{ title: 'A ferry', slug: 'ferry', image: './uploads/cover.png', content }] });
   };
 
   const settled = async () => {
@@ -162,12 +130,11 @@ describe('new pictures', () => {
   beforeAll(() => {
     globalThis.fetch = async (address, { method, body } = {}) => {
       requests.push(`${method} ${decodeURIComponent(String(address).replace(/\?.*/, ''))}`);
-      if (method !== 'PATCH')
-        return { ok: true, json: async () => ({ ...state(), path: './uploads/new.png' }) } as Response;
+      if (method !== 'PATCH') return answer({ ...state(), path: './uploads/new.png' });
       for (const { op, path, value } of JSON.parse(String(body)).changes)
         if (path.includes('/items/')) items.splice(Number(path.split('/').at(-1)), op === 'replace' ? 1 : 0, value);
         else requests.push(path);
-      return { ok: true, json: async () => state() } as Response;
+      return answer(state());
     };
   });
 
@@ -198,7 +165,7 @@ describe('new pictures', () => {
     const titles: string[] = [];
     for (const value of answers) {
       await settled();
-      const question = useQuestion.getState().asked;
+      const question = asked();
       titles.push(question?.title ?? 'nothing');
       if (value === undefined) question?.close();
       else await question?.submit({ value });
@@ -207,14 +174,14 @@ describe('new pictures', () => {
     return titles;
   }
 
-  const last = () => JSON.stringify(useQuestion.getState().asked?.body ?? '');
+  const last = () => JSON.stringify(asked()?.body ?? '');
 
   test('several dropped pictures become items in the order of their names, up to the limit', async () => {
     dispatchFiles('drop', '[data-in="/items/0"] picture', files('b10.png', 'b2.png', 'a.png', 'c.png'));
     const titles = await describe('First', 'Second', 'Third');
     expect(titles).toEqual(['Describe “a.png” (1 of 3)', 'Describe “b2.png” (2 of 3)', 'Describe “b10.png” (3 of 3)']);
     expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['one', 'First', 'Second', 'Third', 'two']);
-    expect(useQuestion.getState().asked?.title).toBe('These pictures were not added');
+    expect(asked()?.title).toBe('These pictures were not added');
     expect(last()).toContain('c.png\\nMore than the 5 that “phones” can show.');
   });
 
@@ -250,8 +217,7 @@ describe('new pictures', () => {
     dispatchFiles('paste', 'body', files('image.png'));
     await settled();
     expect(requests).toEqual([]);
-    const cover = document.querySelector('#cover');
-    setTarget((cover && fieldOf(cover)) ?? undefined);
+    setTarget(fieldAt('#cover'));
     dispatchFiles('paste', 'body', files('image.png'));
     await describe('A pasted cover');
     const day = new Date().toLocaleDateString('sv');
@@ -264,8 +230,7 @@ describe('new pictures', () => {
   });
 
   test('the tools keep their picture and the focus when the router focuses the page', async () => {
-    const cover = document.querySelector('#cover');
-    setTarget((cover && fieldOf(cover)) ?? undefined);
+    setTarget(fieldAt('#cover'));
     const page = document.body.innerHTML;
     document.body.innerHTML = `<div id="gatsby-focus-wrapper" tabindex="-1">${page}</div><a href="/">Home</a>
       <div id="edit"></div>`;

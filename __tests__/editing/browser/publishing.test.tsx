@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { editorSchema } from '../../support/editor-schemas';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { publish } from '../../../src/editing/browser/publishing';
 import { unfinishedIn } from '../../../src/editing/browser/remarks';
 import { read, update } from '../../../src/editing/browser/state';
 import type { Diagnostic } from '../../../src/content/check/diagnostic';
-import type { Conflict, Destination, State } from '../../../src/editing/protocol';
+import type { Conflict, Destination } from '../../../src/editing/protocol';
 import { provideModals } from '../../support/modal';
+import { answer, asked, settled, stateOf } from './support';
 
 const remark = (severity: Diagnostic['severity'], fix: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
   severity,
@@ -23,15 +23,8 @@ const remark = (severity: Diagnostic['severity'], fix: string, more: Partial<Dia
 
 const projects = [{ title: 'A ferry' }, { title: 'A clinic', sealed: './sealed/clinic.json' }];
 
-const state = (diagnostics: Diagnostic[]): State => ({
-  token: 'secret',
-  files: {
-    'projects.json': { hash: 'now', value: projects, schema: editorSchema('projects') },
-    'site.json': { hash: 'now', value: { siteUrl: 'https://ada.example' }, schema: {} },
-  },
-  diagnostics,
-  unused: [],
-});
+const state = (diagnostics: Diagnostic[] = []) =>
+  stateOf({ 'projects.json': projects, 'site.json': { siteUrl: 'https://ada.example' } }, { diagnostics });
 
 let sent: unknown[];
 /** The status while each of them was under way. */
@@ -42,7 +35,8 @@ let unlocked: string[] | undefined;
 
 beforeAll(provideModals);
 
-function answer(changes: string[], ...diagnostics: Diagnostic[]): void {
+/** Makes the server answer with these changes and what the check says. */
+function serve(changes: string[], ...diagnostics: Diagnostic[]): void {
   sent = [];
   statuses = [];
   conflicts = undefined;
@@ -51,12 +45,11 @@ function answer(changes: string[], ...diagnostics: Diagnostic[]): void {
   globalThis.fetch = async (_address, { body } = {}) => {
     statuses.push(read().status);
     sent.push(JSON.parse(String(body)));
-    const isRefused = conflicts !== undefined && sent.length > 1;
-    if (isRefused) return { ok: false, status: 409, json: async () => ({ reason: 'Both', conflicts }) } as Response;
-    return { ok: true, json: async () => ({ ...state(diagnostics), changes, to, unlocked }) } as Response;
+    if (conflicts && sent.length > 1) return answer({ reason: 'Both', conflicts }, 409);
+    return answer({ ...state(diagnostics), changes, to, unlocked });
   };
   useQuestion.setState({ asked: undefined });
-  update({ content: state([]) });
+  update({ content: state() });
 }
 
 /** Presses Publish and returns the dialog. */
@@ -64,62 +57,62 @@ async function press() {
   let done: Promise<void> = Promise.resolve();
   await act(async () => {
     done = publish();
-    await new Promise((later) => setTimeout(later));
+    await settled();
   });
-  return { asked: show(), done };
+  return { question: show(), done };
 }
 
 function show() {
   cleanup();
-  const { asked } = useQuestion.getState();
-  if (asked) render(<Dialog {...asked} />);
-  return asked;
+  const question = asked();
+  if (question) render(<Dialog {...question} />);
+  return question;
 }
 
 test('warnings are shown once, together with the changes', async () => {
-  answer(['A ferry: title'], remark('warning', 'Write your own.'));
-  const { asked, done } = await press();
+  serve(['A ferry: title'], remark('warning', 'Write your own.'));
+  const { question, done } = await press();
   expect(screen.getByRole('dialog')).toHaveTextContent(/A ferry: title.*warns of 1 thing.*Write your own\./);
-  await act(async () => void (await asked?.submit({})));
-  act(() => useQuestion.getState().asked?.close());
+  await act(async () => void (await question?.submit({})));
+  act(() => asked()?.close());
   await done;
   expect(sent).toEqual([{ dryRun: true }, {}]);
   expect(statuses).toEqual(['Reading the changes…', 'Saving…']);
 });
 
 test('the dialogs name the branch, warn if it is not the main one, and link to the site', async () => {
-  answer(['A ferry: title']);
+  serve(['A ferry: title']);
   to = { remote: 'origin', branch: 'redesign', main: 'main' };
-  const { asked, done } = await press();
+  const { question, done } = await press();
   expect(screen.getByRole('dialog')).toHaveTextContent(/branch “redesign” of “origin”/);
   expect(screen.getByText(/A host that shows “main” will not show these changes/)).toBeVisible();
-  await act(async () => void (await asked?.submit({})));
-  const question = show();
+  await act(async () => void (await question?.submit({})));
+  const told = show();
   expect(screen.getByRole('dialog', { name: 'Published to “redesign”' })).toHaveTextContent(/will not show/);
   expect(screen.getByRole('link', { name: 'https://ada.example' })).toHaveAttribute('href', 'https://ada.example');
-  act(() => question?.close());
+  act(() => told?.close());
   await done;
 });
 
 test('what is no longer locked is warned of, before the changes', async () => {
-  answer(['A clinic: no longer locked, 10 pictures']);
+  serve(['A clinic: no longer locked, 10 pictures']);
   unlocked = ['A clinic'];
-  const { asked, done } = await press();
+  const { question, done } = await press();
   expect(screen.getByText(/^“A clinic” was locked\. Everybody can read it.*all the same\?$/)).toHaveRole('alert');
   expect(screen.getByRole('dialog')).toHaveTextContent(/Everybody can read it.*no longer locked, 10 pictures/);
-  act(() => asked?.close());
+  act(() => question?.close());
   await done;
   expect(sent).toEqual([{ dryRun: true }]);
 });
 
 test('both versions of a conflict are shown, and the chosen ones are published', async () => {
-  answer(['A ferry: title']);
+  serve(['A ferry: title']);
   const id = 'content/projects.json#/0/title';
   conflicts = [{ id, place: '“A ferry”: Title', yours: 'A ferry', theirs: 'A boat' }];
-  const { asked, done } = await press();
+  const { question, done } = await press();
   await act(async () => {
-    void asked?.submit({});
-    await new Promise((later) => setTimeout(later));
+    void question?.submit({});
+    await settled();
   });
   const which = show();
   expect(screen.getByRole('dialog', { name: 'Others have changed the same' })).toHaveTextContent(
@@ -129,38 +122,29 @@ test('both versions of a conflict are shown, and the chosen ones are published',
   conflicts = undefined;
   await act(async () => void (await which?.submit({ [id]: 'theirs' })));
   expect(sent).toEqual([{ dryRun: true }, {}, { choices: { [id]: 'theirs' } }]);
-  await waitFor(() => expect(useQuestion.getState().asked?.title).toBe('Published to “main”'));
-  act(() => useQuestion.getState().asked?.close());
+  await waitFor(() => expect(asked()?.title).toBe('Published to “main”'));
+  act(() => asked()?.close());
   await done;
 });
 
-test('warnings name fields as Details does', async () => {
+test('errors are shown instead of the question, named as in Details, and nothing is published', async () => {
   const source = { file: 'content/projects.json', path: [0, 'content', 'impact', 'dropoutReduction'] };
-  const fix = 'Fill in “searchUseIncrease”.';
-  answer(['A ferry: title'], remark('warning', fix, { source, field: 'project 0, content.impact.dropoutReduction' }));
-  const { asked, done } = await press();
-  const text = screen.getByRole('dialog').textContent;
-  expect(text).toContain('“A ferry”: Impact, Second figure\nFill in “First figure”.');
-  expect(text).not.toContain('dropoutReduction');
-  act(() => asked?.close());
-  await done;
-});
-
-test('errors are shown instead of the question, and nothing is published', async () => {
-  answer(['A ferry: title'], remark('error', 'Replace them.'), remark('warning', 'Not now.'));
-  const { asked } = await press();
-  expect(screen.getByRole('dialog')).toHaveTextContent('Replace them.');
+  const error = remark('error', 'Fill in “searchUseIncrease”.', { source });
+  serve(['A ferry: title'], error, remark('warning', 'Not now.'));
+  const { question } = await press();
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent('“A ferry”: Impact, Second figure Fill in “First figure”.');
   expect(screen.queryByText(/Not now/)).not.toBeInTheDocument();
-  expect(asked).toMatchObject({ yes: 'Close' });
-  act(() => asked?.close());
+  expect(question).toMatchObject({ yes: 'Close' });
+  act(() => question?.close());
   expect(sent).toEqual([{ dryRun: true }]);
 });
 
 test('the bar names projects with placeholders, including locked ones', () => {
   const found = (file: string, ...path: (string | number)[]) =>
     remark('warning', 'Replace.', { isUnfinished: true, source: { file, path } });
-  answer([]);
-  const named = (...diagnostics: Diagnostic[]) => unfinishedIn({ ...(read().content ?? state([])), diagnostics });
+  serve([]);
+  const named = (...diagnostics: Diagnostic[]) => unfinishedIn(state(diagnostics));
   expect(named(remark('warning', 'Other.'))).toBeUndefined();
   expect(named(found('content/projects.json', 0, 'title'))).toBe('Placeholders in “A ferry”');
   expect(named(found('private/clinic.json', 'heroSubtitle'))).toBe('Placeholders in “A clinic”');

@@ -5,6 +5,7 @@ import { lock, share } from '../../../src/editing/browser/sharing';
 import { read, update } from '../../../src/editing/browser/state';
 import { sampleProject } from '../../support/content-tree';
 import { provideModals } from '../../support/modal';
+import { answer, asked, stateOf } from './support';
 
 const link = 'https://ada.example/p/clinic#key=secret';
 const message = `“A clinic” is confidential. This link opens it for you:\n${link}`;
@@ -15,16 +16,7 @@ let copied: string | undefined;
 
 let siteUrl: string;
 
-const state = () => ({
-  token: '',
-  files: {
-    'site.json': { hash: '', value: { siteUrl }, schema: {} },
-    'projects.json': { hash: '', value: [{}, {}, sampleProject(0)], schema: {} },
-  },
-  diagnostics: [],
-  unused: [],
-  recipients,
-});
+const state = () => stateOf({ 'site.json': { siteUrl }, 'projects.json': [{}, {}, sampleProject(0)] }, { recipients });
 
 beforeAll(provideModals);
 
@@ -43,7 +35,7 @@ beforeEach(() => {
       share: { ...state(), lines: [], handedOut: [{ title: 'A clinic', link, password: 'four-five', message }] },
     };
     const reply = String(address).endsWith('/history/2') ? { ...state(), committed } : (answers[command] ?? {});
-    return { ok: true, json: async () => reply } as Response;
+    return answer(reply);
   };
   useQuestion.setState({ asked: undefined });
   update({ content: state() });
@@ -51,21 +43,21 @@ beforeEach(() => {
 
 /** The dialog with this title, once it is open. */
 async function dialog(title: string | RegExp) {
-  await waitFor(() => expect(useQuestion.getState().asked?.title).toMatch(title));
+  await waitFor(() => expect(asked()?.title).toMatch(title));
   cleanup();
-  const { asked } = useQuestion.getState();
-  if (asked) render(<Dialog {...asked} />);
+  const question = asked();
+  if (question) render(<Dialog {...question} />);
   return screen.getByRole('dialog');
 }
 
-const answer = () => act(async () => void (await useQuestion.getState().asked?.submit({ label: 'Agence Y' })));
+const submit = () => act(async () => void (await asked()?.submit({ label: 'Agence Y' })));
 
 test('locking explains before what stays readable, and after what to keep and do', async () => {
   committed = ['content/projects.json (its text)'];
   void lock(2, 'A clinic');
   expect(await dialog('Lock “A clinic”?')).toHaveTextContent(/stays readable .*content\/projects\.json \(its text\)/);
-  expect(useQuestion.getState().asked?.doing).toBe('Encrypting the text and 3 pictures…');
-  await answer();
+  expect(asked()?.doing).toBe('Encrypting the text and 3 pictures…');
+  await submit();
   const dialogShown = await dialog('It is locked');
   expect(dialogShown).toHaveTextContent(/opens with a password from now on.*one-two-three.*mine.*Still to do: publish/);
   expect(dialogShown).not.toHaveTextContent('A wall of text');
@@ -82,7 +74,7 @@ test('nothing of an uncommitted case study stays readable', async () => {
 test('sharing shows a link, a password and a message with copy buttons', async () => {
   void share('clinic');
   await dialog('Who can open it');
-  await answer();
+  await submit();
   expect(await dialog('For Agence Y')).toHaveTextContent(/once it is published.*Still to do: publish/);
   await act(async () => screen.getByRole('button', { name: 'Copy: Link' }).click());
   expect(copied).toBe(link);
@@ -126,18 +118,18 @@ test('where the site has no address yet, sharing leads to its field, and back to
   expect(await dialog('Who can open it')).toHaveTextContent(/a link would lead nowhere/);
   fireEvent.change(screen.getByLabelText('Add somebody'), { target: { value: 'Agence Y' } });
   fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2031-05-04' } });
-  await answer();
-  await waitFor(() => expect(useQuestion.getState().asked?.title).toBe('Who can open it'));
+  await submit();
+  await waitFor(() => expect(asked()?.title).toBe('Who can open it'));
   await act(async () => screen.getByRole('button', { name: 'Write it under Details' }).click());
   expect(read()).toMatchObject({ hasPanel: true, wanted: { file: 'site.json', field: 'siteUrl' } });
-  expect(useQuestion.getState().asked).toBeUndefined();
+  expect(asked()).toBeUndefined();
   siteUrl = 'https://ada.example';
   act(() => update({ content: state() }));
   void share('clinic');
   expect(await dialog('Who can open it')).not.toHaveTextContent(/lead nowhere/);
   expect(screen.getByLabelText('Add somebody')).toHaveValue('Agence Y');
   expect(screen.getByLabelText(/^Until/)).toHaveValue('2031-05-04');
-  await answer();
+  await submit();
   await dialog('For Agence Y');
   await act(async () => screen.getByRole('button', { name: 'Close' }).click());
   await dialog('Who can open it');

@@ -1,28 +1,18 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { editorSchema } from '../../support/editor-schemas';
 import { onReport, reloadOutdated } from '../../../src/editing/browser/start';
 import { editorHost, read, update } from '../../../src/editing/browser/state';
+import type { State } from '../../../src/editing/protocol';
 import { provideModals } from '../../support/modal';
+import { answer, stateOf } from './support';
 
 const inEditor = (selector: string) => editorHost()?.shadowRoot?.querySelector<HTMLElement>(selector);
 const status = () => inEditor('.bar [role=status]')?.textContent;
 const press = (tool: string) => act(async () => inEditor(`[aria-label^='${tool}']`)?.click());
 
 /** The site's content with one project. */
-const contentWith = (project: object, diagnostics: object[] = []) => ({
-  token: '',
-  files: {
-    'projects.json': { hash: 'now', value: [{ title: 'A ferry', ...project }], schema: {} },
-    'site.json': {
-      hash: 'now',
-      value: { profession: 'designer' },
-      schema: editorSchema('site'),
-    },
-  },
-  diagnostics,
-  unused: [],
-});
+const contentWith = (project: object, more: Partial<State> = {}) =>
+  stateOf({ 'projects.json': [{ title: 'A ferry', ...project }], 'site.json': { profession: 'designer' } }, more);
 
 /** What the server answers. */
 let content: object = contentWith({});
@@ -52,7 +42,7 @@ beforeAll(async () => {
   provideModals();
   globalThis.fetch = async (_, { body } = {}) => {
     if (body) sent.push(JSON.parse(String(body)));
-    return { ok: true, json: async () => content } as Response;
+    return answer(content);
   };
   await load(content);
 });
@@ -114,7 +104,7 @@ const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cance
 
 test('a page with unsaved words is not left unasked, and another address saves what is being typed', async () => {
   jest.useRealTimers();
-  Reflect.set(document, 'elementFromPoint', () => null);
+  Object.assign(document, { elementFromPoint: () => null, caretPositionFromPoint: () => null });
   document.body.insertAdjacentHTML('beforeend', '<h1 data-field="site.json#/profession">designer</h1>');
   const heading = document.querySelector('h1');
   await act(async () => update({ status: 'Enter to edit · Alt+F10 for tools' }));
@@ -152,32 +142,33 @@ test('an empty page is loaded again once it is made, unless it is shown meanwhil
   delete document.documentElement.dataset['hydrated'];
 });
 
-test('the bar names the project with placeholders, and shows what is unfinished', async () => {
-  const source = { file: 'content/projects.json', path: [0, 'title'] };
-  const words = { found: 'a placeholder', expected: 'a title', fix: 'Write one.' };
-  await load(contentWith({}, [{ ...words, severity: 'warning', isUnfinished: true, file: source.file, source }]));
-  await press('Placeholders in “A ferry”');
-  expect(inEditor('dialog')).toHaveTextContent('Write one.');
-  await press('Close');
-});
-
 test('the panel and the page end above the bar, however high it is', () => {
   Object.defineProperty(inEditor('.bar'), 'offsetHeight', { value: 146 });
   resize();
   expect(document.documentElement.style.getPropertyValue('--editing-bar')).toBe('146px');
 });
 
-test('the bar counts the remarks of the check and lists them all', async () => {
-  const remark = { severity: 'warning', file: 'content/site.json', found: 'this', expected: 'that' };
-  await load(
-    contentWith(
-      {},
-      ['Write it.', 'Draw it.'].map((fix) => ({ ...remark, fix })),
-    ),
-  );
-  await press('Remarks: 2');
-  expect(inEditor('dialog')).toHaveTextContent(/Write it\..*Draw it\./);
-  await press('Close');
+test('the bar counts the remarks of the check, names the project with placeholders, and lists them', async () => {
+  const source = { file: 'content/projects.json', path: [0, 'title'] };
+  const remark = {
+    severity: 'warning',
+    file: source.file,
+    line: 1,
+    column: 1,
+    field: '',
+    found: 'a',
+    expected: 'b',
+  } as const;
+  const diagnostics = [
+    { ...remark, fix: 'Draw it.' },
+    { ...remark, fix: 'Write it.', isUnfinished: true, source },
+  ];
+  await load(contentWith({}, { diagnostics }));
+  for (const tool of ['Remarks: 2', 'Placeholders in “A ferry”']) {
+    await press(tool);
+    expect(inEditor('dialog')).toHaveTextContent(/Draw it\..*Write it\./);
+    await press('Close');
+  }
 });
 
 test('the preview has nothing of the editor but a way back', async () => {

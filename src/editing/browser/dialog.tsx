@@ -76,10 +76,13 @@ export const paragraphs = (texts: string[]) =>
 export const attempt = (work: () => unknown): Promise<unknown> =>
   new Promise((resolve) => resolve(work())).catch((error: unknown) => void tell('This was not done', reasonOf(error)));
 
+/** A value of the content as it is shown to choose between versions. */
+export const shownAs = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? 'Nothing');
+
 /** Asks which of two versions to write; resolves with true for the owner’s. */
 export function askWhich(theirs: unknown, yours: unknown) {
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
-  const body = paragraphs([`In the file now\n${textOf(theirs)}`, `Yours\n${textOf(yours)}`]);
+  const body = paragraphs([`In the file now\n${shownAs(theirs)}`, `Yours\n${shownAs(yours)}`]);
   return ask({ title: 'The file has been changed meanwhile', body, yes: 'Write mine', no: 'Keep the file’s' });
 }
 

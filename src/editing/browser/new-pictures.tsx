@@ -27,6 +27,30 @@ export function groupSize({ file, pointer }: Field): { count: number; min: numbe
   return { count: Array.isArray(items) ? items.length : 0, ...limits };
 }
 
+interface Description {
+  file: string;
+  /** Where the description is to stand in the file. */
+  path: string;
+  before?: string;
+  /** The address of the picture, if the page does not show it yet. */
+  picture?: string;
+}
+
+/** The field of a question for what a picture shows. */
+export const DescriptionField = ({ file, path, before, picture }: Description) => (
+  <label>
+    What it shows, for those who can’t see it
+    {picture && <img src={picture} alt="" onError={({ currentTarget }) => (currentTarget.hidden = true)} />}
+    <textarea
+      name="value"
+      required
+      maxLength={schemaAt(file, path)?.maxLength}
+      defaultValue={before}
+      aria-describedby="refused"
+    />
+  </label>
+);
+
 /**
  * Uploads a picture and, once described, puts it at a place of a list of items. Resolves to whether it was added.
  * @throws Refused
@@ -39,15 +63,8 @@ async function addPicture(
   title: string,
 ): Promise<boolean> {
   const image = await upload(data, file);
-  const { maxLength } = schemaAt(file, `${path}/alt`) ?? {};
   const address = URL.createObjectURL(data);
-  const body = (
-    <label>
-      What it shows, for those who can’t see it
-      <img src={address} alt="" onError={({ currentTarget }) => (currentTarget.hidden = true)} />
-      <textarea name="value" required maxLength={maxLength} aria-describedby="refused" />
-    </label>
-  );
+  const body = <DescriptionField file={file} path={`${path}/alt`} picture={address} />;
   const add = (alt: string | undefined) => change(file, { op, path, value: { image, alt } });
   const isAdded = await ask({ title, body, yes: 'Add this picture' }, ({ value }) => add(value));
   URL.revokeObjectURL(address);

@@ -1,5 +1,6 @@
 import { plainText } from '../../content/rich-text';
 import { valueAt } from '../../content/schema/image-fields';
+import type { Schema } from '../protocol';
 import { alternativeOf, isFile, pageOf, projectOn, read, schemaAt, textOf, update, valueOf, type Field } from './state';
 
 /** The origin of an element's content: its own, or combined with those of its ancestors. */
@@ -21,14 +22,17 @@ function placeOf(element: Element): Field | undefined {
   return schema && element instanceof HTMLElement ? { element, file, pointer, schema } : undefined;
 }
 
+/** What a page shows of a text: of a running text all but its marks. */
+export const visibleText = ({ plainLength }: Schema, text: string): string =>
+  typeof plainLength === 'number' ? plainText(text) : text;
+
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether an element shows a text. Compares letters only, because the page applies typography. */
 export function shows({ element, schema }: Pick<Field, 'element' | 'schema'>, text: string): boolean {
   const copy = element.cloneNode(true);
   if (copy instanceof Element) for (const hidden of copy.querySelectorAll('[data-screen]')) hidden.remove();
-  const isRich = typeof schema.plainLength === 'number';
-  return letters(copy.textContent ?? '') === letters(isRich ? plainText(text) : text);
+  return letters(copy.textContent ?? '') === letters(visibleText(schema, text));
 }
 
 /** Whether an element shows the value of its file: its text, or the text alternative of its picture. */
@@ -114,13 +118,3 @@ export async function openLink(link: HTMLAnchorElement): Promise<void> {
 
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-edit-typing]') !== null;
-
-/** The text position at the pointer. Safari before 26.2 has only the older API. */
-export function caretAt({ clientX, clientY }: MouseEvent): { node: Node; offset: number } | undefined {
-  if (Reflect.has(document, 'caretPositionFromPoint')) {
-    const position = document.caretPositionFromPoint(clientX, clientY);
-    return position ? { node: position.offsetNode, offset: position.offset } : undefined;
-  }
-  const range = Reflect.has(document, 'caretRangeFromPoint') && document.caretRangeFromPoint(clientX, clientY);
-  return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
-}

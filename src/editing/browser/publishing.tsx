@@ -1,7 +1,7 @@
 import { isError } from '../../content/check/diagnostic';
 import { count } from '../../content/schema/text-rules';
 import { Refused, type Destination } from '../protocol';
-import { ask, tell } from './dialog';
+import { ask, shownAs, tell } from './dialog';
 import { RemarkList } from './remarks';
 import { SiteAddressMissing, siteAddress } from './site-address';
 import { read, send, update } from './state';
@@ -41,8 +41,6 @@ function SiteLink() {
     </p>
   );
 }
-
-const shownAs = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? 'Nothing'));
 
 /**
  * Resolves conflicts with changes of others: shows both versions of each text, and publishes the chosen ones. Resolves

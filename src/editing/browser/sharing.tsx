@@ -28,8 +28,6 @@ function Copied({ name, text }: { name: string; text: string }) {
   );
 }
 
-const files = (names: string[]) => names.map((name) => `· ${name}`).join('\n');
-
 /** Locks a case study, with an explanation before, and the next steps after it. */
 export async function lock(index: number, title: string): Promise<void> {
   const { committed } = await send<{ committed: string[] }>('GET', `/history/${index}`);
@@ -41,7 +39,7 @@ export async function lock(index: number, title: string): Promise<void> {
       {committed.length > 0 && (
         <p role="alert">
           {'What was committed before stays readable in the repository’s history, and in what was published:\n' +
-            files(committed)}
+            committed.map((name) => `· ${name}`).join('\n')}
         </p>
       )}
     </>
@@ -132,7 +130,7 @@ function Recipients({ name }: { name: string }) {
   };
   return (
     <>
-      <ul>
+      <ul className="recipients">
         {content?.recipients?.map((recipient) => (
           <li key={recipient.label}>
             {inWords(name, recipient)}

@@ -3,11 +3,9 @@ import { valueAt } from '../../content/schema/image-fields';
 import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
 import { attempt, Dialog, Tool, useQuestion } from './dialog';
-import { step } from './history';
 import { nameOfShortcut, shortcutOf } from './keys';
 import { fieldShowing, pageData } from './page';
 import { leave, Panel } from './panel';
-import { insertAsPlainText } from './paste';
 import { publish } from './publishing';
 import { showRemarks, unfinishedIn } from './remarks';
 import { lock, restore, share } from './sharing';
@@ -19,6 +17,7 @@ import {
   read,
   refresh,
   saving,
+  step,
   subscribe,
   update,
   useEditor,
@@ -26,6 +25,7 @@ import {
 import { editorStyle } from './style';
 import { followTargets, pageStyleElement, makeFieldsFocusable, setTarget, togglePreview } from './targets';
 import { addProject, Toolbar } from './tools';
+import { onTextPasted } from './typed-text';
 import { TypingMessage } from './typing';
 
 const stepTool = (name: string, direction: 'undo' | 'redo', words: string | undefined) => (
@@ -122,8 +122,7 @@ export async function onReport(report?: string): Promise<void> {
   makeFieldsFocusable();
   new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', onShortcut, { capture: true });
-  document.addEventListener('paste', insertAsPlainText, { capture: true });
-  document.addEventListener('drop', insertAsPlainText, { capture: true });
+  document.addEventListener('paste', onTextPasted, { capture: true });
   document.addEventListener('error', reloadPicture, { capture: true });
   // Makes the browser confirm leaving the page.
   addEventListener('beforeunload', (event) => hasUnsaved() && event.preventDefault());

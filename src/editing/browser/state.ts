@@ -5,7 +5,7 @@ import { valueAt } from '../../content/schema/image-fields';
 import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
 import { editAddress, Refused, schemaIn, tokenHeader, type Schema, type State } from '../protocol';
-import { askWhich } from './dialog';
+import { ask, askWhich } from './dialog';
 
 /** A value on the page with its place: a file and a JSON Pointer. */
 export interface Field {
@@ -198,4 +198,19 @@ export async function change(file: string, ...changes: Operation[]): Promise<boo
 export async function upload(data: File, file: string): Promise<string> {
   const path = `/uploads/${encodeURIComponent(data.name)}?for=${encodeURIComponent(file)}`;
   return (await send<{ path: string }>('PUT', path, data)).path;
+}
+
+/** Undoes a step that changes who can open what, if the owner agrees; otherwise resolves with undefined. */
+async function askToUndo(error: unknown) {
+  if (!(error instanceof Refused) || error.body.undoing === undefined) throw error;
+  const words = error.body.undoing;
+  const body = `${error.message}\nOnly Redo takes this back, and only until the next change.`;
+  const undo = () => send<{ words: string }>('POST', `/undo?agreed=${encodeURIComponent(words)}`);
+  return ask({ title: `Undo “${words}”?`, body, yes: 'Undo' }, undo);
+}
+
+/** Undoes or redoes a change, and names it in the bar: it may be on another page. */
+export async function step(direction: 'undo' | 'redo'): Promise<void> {
+  const done = await send<{ words: string }>('POST', `/${direction}`).catch(askToUndo);
+  if (done && done !== true) update({ status: `${direction === 'undo' ? 'Undone' : 'Redone'}: ${done.words}` });
 }

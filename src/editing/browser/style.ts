@@ -1,3 +1,4 @@
+import { emptyPicture } from '../../content/schema/new-project';
 import { theme } from '../../styles/theme';
 
 const { color, font, media, radius, shadow, space, size } = theme;
@@ -5,7 +6,8 @@ const { accent, tint } = theme.accents[theme.siteAccent];
 const edge = `color-mix(in srgb, ${color.muted} 70%, white)`;
 /** A text with the language field next to it. */
 const inLanguage = 'fieldset:has(> * > [id$=_lang])';
-const card = `border: 1px solid ${color.hairline}; background: ${color.white}; box-shadow: ${shadow.dialog};`;
+/** The frame of a picture that is still to be chosen; the site adds to the name of its file. */
+const emptyFrame = `picture:has(> img[src*='/${emptyPicture.replace(/\.\w+$/, '')}'])`;
 
 /** The styles of the editor in its shadow root. */
 export const editorStyle = `
@@ -14,7 +16,6 @@ export const editorStyle = `
     color: ${color.ink};
     font: 500 0.8125rem/1.35 ${font.text};
   }
-  :host([hidden]),
   [hidden],
   p:empty {
     display: none !important;
@@ -46,13 +47,20 @@ export const editorStyle = `
     white-space: nowrap;
     cursor: pointer;
   }
+  dialog button,
+  aside button {
+    flex: none;
+    border-color: ${edge};
+    background: ${color.white};
+  }
   button:hover:not([aria-disabled='true'], .primary, .bar > *) {
     background: ${tint};
     color: ${accent};
   }
   input,
   textarea,
-  select {
+  select,
+  code {
     width: 100%;
     min-height: 2.125rem;
     padding: 6px 10px;
@@ -66,18 +74,37 @@ export const editorStyle = `
     resize: none;
     line-height: 1.45;
   }
+  [type='checkbox'],
+  [type='radio'] {
+    flex: none;
+    width: 1.1rem;
+    min-height: 1.1rem;
+    accent-color: ${accent};
+  }
   [aria-disabled='true'],
   :disabled {
     opacity: 0.45;
     cursor: default;
+  }
+  dialog,
+  [role='alert'],
+  [id$='__error'] {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
   }
   [role='alert'],
   [id$='__error'] {
     padding: 0;
     color: ${color.error};
     list-style: none;
-    white-space: pre-line;
-    overflow-wrap: anywhere;
+  }
+  legend,
+  summary,
+  h3,
+  .control-label,
+  .checkbox label,
+  .copied span {
+    font-weight: 600;
   }
   @media (forced-colors: active) {
     .primary {
@@ -95,8 +122,10 @@ export const editorStyle = `
     z-index: 95;
     max-width: calc(100vw - 40px);
     padding: 3px;
+    border: 1px solid ${color.hairline};
     border-radius: ${radius.frame};
-    ${card} box-shadow: 0 6px 24px -8px ${color.night};
+    background: ${color.white};
+    box-shadow: 0 6px 24px -8px ${color.night};
   }
   .tools button {
     min-width: 1.75rem;
@@ -199,10 +228,12 @@ export const editorStyle = `
     max-height: calc(100% - 24px);
     margin: auto;
     padding: ${space[24]};
+    border: 1px solid ${color.hairline};
     border-radius: ${radius.frame};
     color: inherit;
+    background: ${color.white};
+    box-shadow: ${shadow.dialog};
     font-size: ${size.small};
-    ${card}
   }
   dialog::backdrop {
     background: ${color.nightScrim};
@@ -212,16 +243,19 @@ export const editorStyle = `
     font: 600 1.25rem/1.2 ${font.display};
     letter-spacing: -0.02em;
   }
+  h3 {
+    margin-block: ${space[8]} ${space[4]};
+    font-size: inherit;
+  }
   .body,
   dialog p,
-  dialog label {
+  dialog label,
+  .copied {
     margin-bottom: ${space[8]};
-    overflow-wrap: anywhere;
-    white-space: pre-line;
   }
   .body .titled::first-line,
   .message[role='alert']::first-line {
-    font-weight: 650;
+    font-weight: 600;
   }
   dialog label {
     display: grid;
@@ -240,66 +274,43 @@ export const editorStyle = `
     list-style: none;
   }
   dialog li {
+    padding-block: ${space[8]};
+    border-top: 1px solid ${color.hairline};
+  }
+  .recipients li {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    padding-block: ${space[4]};
-    border-top: 1px solid ${color.hairline};
+    gap: ${space[4]};
   }
-  dialog li .actions {
+  .actions {
+    display: flex;
+    gap: ${space[4]};
     margin-left: auto;
-    white-space: nowrap;
+  }
+  .remarks [data-severity='error'] strong {
+    color: ${color.error};
   }
   .side {
-    display: flex !important;
+    display: flex;
     align-items: start;
     gap: ${space[8]};
     padding: 6px;
-  }
-  .side input {
-    flex: none;
-    width: 1.1rem;
-    min-height: 1.1rem;
-    accent-color: ${accent};
   }
   .copied {
     display: grid;
     grid-template-columns: 1fr auto;
     gap: 0 ${space[8]};
     align-items: center;
-    margin-bottom: ${space[8]};
   }
   .copied span {
     grid-column: 1 / -1;
-    font-weight: 600;
   }
   .copied code {
     overflow: auto;
     max-height: 5.5rem;
-    padding: 6px 10px;
-    border: 1px solid ${color.hairline};
-    border-radius: 10px;
     font: inherit;
     white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-  .copied button,
-  dialog p button {
-    border-color: ${edge};
-  }
-  h3 {
-    margin-block: ${space[8]} ${space[4]};
-    font: inherit;
-    font-weight: 650;
-  }
-  .remarks li {
-    display: block;
-    padding-block: ${space[8]};
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
-  .remarks [data-severity='error'] strong {
-    color: ${color.error};
   }
   .buttons {
     display: flex;
@@ -310,7 +321,6 @@ export const editorStyle = `
   .buttons button {
     min-height: 2.5rem;
     padding-inline: 18px;
-    border-color: ${color.hairline};
   }
   .buttons .primary {
     border-color: ${color.ink};
@@ -357,12 +367,6 @@ export const editorStyle = `
   .rjsf-field-string {
     margin-top: ${space[12]};
   }
-  .control-label,
-  legend,
-  summary,
-  .checkbox label {
-    font-weight: 600;
-  }
   .field-description {
     margin-block: 2px 4px;
     color: ${color.muted};
@@ -402,6 +406,8 @@ export const editorStyle = `
   .array-item-toolbox button {
     min-width: 1.6rem;
     padding: 0 !important;
+    border-color: transparent;
+    background: none;
   }
   .glyphicon-arrow-up::before {
     content: '↑';
@@ -432,17 +438,8 @@ export const editorStyle = `
     object-fit: cover;
     background: ${color.hairline};
   }
-  .file button,
   details > button {
-    flex: none;
     margin: ${space[4]} ${space[4]} 0 0;
-    border-color: ${edge};
-    background: ${color.white};
-  }
-  [type='checkbox'] {
-    width: 1.1rem;
-    min-height: 1.1rem;
-    accent-color: ${accent};
   }
   ${media.phone} {
     .bar {
@@ -567,11 +564,11 @@ export const pageStyle = `
     width: max-content;
     margin: 0 auto;
   }
-  picture:has(> img[src*='/no-picture-yet']) {
+  ${emptyFrame} {
     position: relative;
     display: block;
   }
-  picture:has(> img[src*='/no-picture-yet'])::before {
+  ${emptyFrame}::before {
     content: 'Press to choose a picture, or drop one here';
     position: absolute;
     inset: 58% 0 auto;

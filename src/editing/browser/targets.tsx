@@ -1,7 +1,7 @@
 import type { Operation } from 'rfc6902';
 import { backdrop } from '../../content/schema/image-variants';
 import { ask, attempt, useQuestion } from './dialog';
-import { addPictures, galleryItemAt, named } from './new-pictures';
+import { addPictures, DescriptionField, galleryItemAt, named } from './new-pictures';
 import { fieldOf, isOutdated, isTyping } from './page';
 import {
   alternativeOf,
@@ -10,7 +10,6 @@ import {
   isFile,
   pick,
   read,
-  schemaAt,
   send,
   textOf,
   update,
@@ -69,15 +68,9 @@ export async function describe(field: Field, ...other: Operation[]): Promise<boo
   const isNew = other.length > 0;
   const title = isNew ? 'Describe the new picture' : 'Describe the picture';
   const yes = isNew ? 'Use this picture' : 'Save';
-  const { maxLength } = schemaAt(field.file, path) ?? {};
   // The old description would be wrong for a new picture.
   const before = isNew ? '' : textOf({ ...field, pointer: path });
-  const body = (
-    <label>
-      What it shows, for those who can’t see it
-      <textarea name="value" required maxLength={maxLength} defaultValue={before} aria-describedby="refused" />
-    </label>
-  );
+  const body = <DescriptionField file={field.file} path={path} before={before} />;
   const save = (value: string | undefined) => change(field.file, ...other, { op: 'add', path, value });
   const isSaved = await ask({ title, body, yes }, ({ value }) => save(value));
   return isSaved === true;

@@ -1,9 +1,8 @@
-import { plainText } from '../../content/rich-text';
 import { reasonOf } from '../protocol';
 import { ask, askWhich, tell, useQuestion } from './dialog';
 import { offerLinkedName } from './linked-names';
 import { markForKey, markSelection } from './marks';
-import { caretAt, focusOn, shows, waitUntil } from './page';
+import { focusOn, shows, visibleText, waitUntil } from './page';
 import {
   change,
   mayBreak,
@@ -16,7 +15,7 @@ import {
   type Field,
   type Typing,
 } from './state';
-import { changedText, fill, pieceOf, piecesIn, textIn } from './typed-text';
+import { fill, followText } from './typed-text';
 
 /**
  * Hides the original element, which React controls, and adds an editable copy. If the page sets each line of a headline
@@ -69,62 +68,45 @@ export function startTyping(field: Field, point?: MouseEvent): void {
   typeIn(field, point);
 }
 
+/** Puts the caret at the pointer, or else at the end: what is typed must not replace all words unseen. */
+function putCaret(box: HTMLElement, { clientX, clientY }: MouseEvent): void {
+  const caret = document.caretPositionFromPoint(clientX, clientY);
+  const isInText =
+    caret && box.contains(caret.offsetNode) && !caret.offsetNode.parentElement?.closest('[data-edit-fixed]');
+  if (isInText) getSelection()?.collapse(caret.offsetNode, caret.offset);
+  else getSelection()?.collapseToEnd();
+}
+
 function typeIn(field: Field, point?: MouseEvent): void {
   const { element: original, schema, file, pointer } = field;
   const isMultiline = mayBreak(schema);
+  const isRich = typeof schema.plainLength === 'number';
+  const maxLength = isRich ? Number(schema.plainLength) : (schema.maxLength ?? Infinity);
+  /** The text in the file. */
   let before = textOf(field);
-  /** The maximum length of a running text without its marks. */
-  const { plainLength } = schema;
-  const isRich = typeof plainLength === 'number';
-  const visibleText = (words: string) => (isRich ? plainText(words) : words);
-  const isTrimmed = before === before.trim();
   const pieces = piecesOf(file);
   const { copy, box } = copyOf(original, schema.description ?? '', before, pieces);
   box.ariaMultiLine = String(isMultiline);
-  /** The text with the intended spaces, whatever the browser makes of them. */
-  let written = before;
-
-  /** What a fixed piece that was deleted is called, once it is back. */
-  let restored: string | undefined;
-
-  /** Updates the text from the box. Fixed pieces stay, after a blank. */
-  function takeChange(typed?: string | null): void {
-    for (const name of before.match(/\{\w+\}/g) ?? []) {
-      const shown = pieces[name];
-      if (shown === undefined || piecesIn(box).includes(name)) continue;
-      box.append(pieceOf(name, shown));
-      restored = shown;
-    }
-    const piece = restored === undefined ? null : box.querySelector('[data-edit-fixed]');
-    if (/\S$/.test(piece?.previousSibling?.textContent ?? '')) piece?.before(' ');
-    written = changedText(written, textIn(box), typed, getSelection()?.focusOffset);
-  }
-
-  const wordsNow = () => {
-    takeChange();
-    // The owner may have typed a blank before the one of a piece.
-    const whole = restored === undefined ? written : written.replace(/ +(?=\{\w+\})/g, ' ');
-    const typed = isTrimmed ? whole.trim() : whole;
-    return isMultiline ? typed : typed.replace(/\s*\n\s*/g, ' ');
-  };
+  const typed = followText(box, before, pieces, isMultiline);
   /** The text of the box before any typing. */
-  let untouched = wordsNow();
-  const isChanged = () => isOpen && wordsNow() !== before && wordsNow() !== untouched;
-
+  let untouched = typed.words();
   let isOpen = true;
-  const isCurrent = () => read().typing?.box === box;
   let message: Pick<Typing, 'reason' | 'count'> = { count: '' };
+
+  const isCurrent = () => read().typing?.box === box;
+  const isChanged = () => isOpen && ![before, untouched].includes(typed.words());
   /** Makes this the text that is being typed. */
   const show = () => update({ typing: { field, box, ...message, leave, isChanged } });
 
-  const say = (reason?: string, hint = '') => {
+  /** Says why the text is refused, or else gives a hint, or how many characters are left if they are few. */
+  function say(reason?: string, hint?: string): void {
     box.ariaInvalid = reason ? 'true' : null;
     box.ariaDescription = reason ?? null;
-    const left = (isRich ? plainLength : (schema.maxLength ?? Infinity)) - visibleText(wordsNow()).length;
+    const left = maxLength - visibleText(schema, typed.words()).length;
     const count = left < 0 ? `${-left} too many` : `${left} left`;
-    message = { reason, count: hint || (left < 20 ? count : '') };
+    message = { reason, count: hint ?? (left < 20 ? count : '') };
     if (isCurrent()) show();
-  };
+  }
 
   let isMarking = false;
   /** Marks the selection; the box loses the focus while a dialog asks for an address. */
@@ -177,8 +159,8 @@ function typeIn(field: Field, point?: MouseEvent): void {
   }
 
   async function save(): Promise<void> {
-    const words = wordsNow();
     if (!isChanged()) return stop();
+    const words = typed.words();
     const earlier = before;
     try {
       const theirs = textOf(field);
@@ -188,7 +170,8 @@ function typeIn(field: Field, point?: MouseEvent): void {
       return say(reasonOf(error));
     }
     before = untouched = words;
-    if (wordsNow() !== words) return save();
+    // What was typed meanwhile.
+    if (typed.words() !== words) return save();
     // The page replaces placeholders.
     await stop(() => textOf(field) !== words || words.includes('{') || shows(field, words));
     return offerLinkedName(file, pointer, earlier, words);
@@ -202,11 +185,11 @@ function typeIn(field: Field, point?: MouseEvent): void {
     close();
     await Promise.race([saveOnce(), ended]);
     if (!isOpen) return;
-    const body = <p className="reason">{message.reason}</p>;
+    const body = <p>{message.reason}</p>;
     if (!box.isConnected) {
       // The page of this text is not shown any more.
       await stop();
-      void tell('These words were not kept', [wordsNow(), body]);
+      void tell('These words were not kept', [typed.words(), body]);
       return;
     }
     const { typing } = read();
@@ -230,28 +213,22 @@ function typeIn(field: Field, point?: MouseEvent): void {
   }
 
   box.oninput = (event) => {
-    takeChange(event instanceof InputEvent ? event.data : undefined);
+    typed.take(event instanceof InputEvent ? event.data : undefined);
+    const restored = typed.restored();
     say(undefined, restored && `“${restored}” stays: it is written under Details, “Your name”.`);
   };
   // After a question, typing goes on.
   box.onblur = () => void (useQuestion.getState().asked || saveOnce());
-  box.oncopy = box.oncut = (event) => {
-    // The browser would copy ordinary spaces instead of non-breaking ones.
-    event.preventDefault();
-    event.clipboardData?.setData('text/plain', String(getSelection()));
-    if (event.type === 'cut') document.execCommand('delete');
-  };
   box.onkeydown = (event) => {
     event.stopPropagation();
-    const mark = markForKey(event);
-    if (mark) {
-      event.preventDefault();
-      return void markWords(mark);
-    }
     const { key, shiftKey, isComposing } = event;
-    if (isComposing || (key !== 'Enter' && key !== 'Escape') || (key === 'Enter' && shiftKey && isMultiline)) return;
+    const mark = markForKey(event);
+    const isLineBreak = key === 'Enter' && shiftKey && isMultiline;
+    const isEnd = (key === 'Enter' || key === 'Escape') && !isLineBreak && !isComposing;
+    if (!mark && !isEnd) return;
     event.preventDefault();
-    void (key === 'Enter' ? saveOnce() : stop());
+    if (mark) void markWords(mark);
+    else void (key === 'Enter' ? saveOnce() : stop());
   };
   // It may say how to start.
   update({ status: undefined });
@@ -261,12 +238,8 @@ function typeIn(field: Field, point?: MouseEvent): void {
   getSelection()?.selectAllChildren(box);
   if (!point) return;
   const pressed = document.elementFromPoint(point.clientX, point.clientY);
-  if (pressed && box.contains(pressed) && leadToPiece(pressed)) return void stop();
-  // Put the caret at the pointer, or else at the end: what is typed must not replace all words unseen.
-  const found = caretAt(point);
-  const isInText = found && box.contains(found.node) && !found.node.parentElement?.closest('[data-edit-fixed]');
-  if (isInText) getSelection()?.collapse(found.node, found.offset);
-  else getSelection()?.collapseToEnd();
+  if (pressed && box.contains(pressed) && leadToPiece(pressed)) void stop();
+  else putCaret(box, point);
 }
 
 /** The message below the text: why it is refused, or the remaining characters. */
