@@ -15,19 +15,15 @@ test.each([
   ],
   ['(*a*) *b* **c**.', ['(', em('a'), ') ', em('b'), ' ', strong('c'), '.']],
   ['**a *b* c**', [strong('a *b* c')]],
-  ['***a***', [strong('*a*')]],
   ['*Designer*innen*', [em('Designer*innen')]],
 ])('the marks of %j are parsed', (text, parts) => expect(partsOf(text)).toEqual(parts));
 
 test.each([
   'Nutzer*innen und Designer*innen',
-  'Nutzer*innen, auch neue*, und alle**n, auch neue**',
   '2 * 3 * 4, 5*3*2, 2**3 and 4**5',
-  'more* sales. *Measured over a year',
   '***** and ** and **a ** and *',
   '[words] (https://a.example), [words](a.example), [words](javascript:alert(1)), [words](//a.example)',
   '[ ](https://a.example), [](https://a.example), an [aside] and a (bracket',
-  '# No heading, _no_ `code`, ~no~ <b>HTML</b>',
 ])('%j has no marks', (text) => expect(partsOf(text)).toEqual([text]));
 
 test('plain text and addresses are found in nested marks', () => {

@@ -27,7 +27,7 @@ export interface Spoiling {
   at?: string;
 }
 
-export type Case = Spoiling & Pick<Diagnostic, 'found' | 'fix'> & Partial<Diagnostic> & { name?: string };
+export type Case = Spoiling & Pick<Diagnostic, 'found' | 'fix'> & Partial<Diagnostic>;
 
 /** A case: a modification, and the expected diagnostic. */
 export const wrong = (
@@ -89,9 +89,7 @@ const placeOf = (text: string, needle: string) => {
 /** Modifies a valid tree per case, and expects exactly its diagnostic. */
 export function testCases(cases: Case[]): void {
   const tree = contentTree();
-  test.each(
-    cases.map(({ name, ...row }) => ({ name: name ?? `${row.found} (${row.file ?? 'projects.json'})`, ...row })),
-  )('$name', async ({ spoil, file = 'projects.json', at, severity = 'error', name: _name, ...words }) => {
+  test.each(cases)('$found', async ({ spoil, file = 'projects.json', at, severity = 'error', ...words }) => {
     await spoil(tree());
     const place = at === undefined ? { line: 0, column: 0 } : placeOf(await tree().read(file), at);
     const { diagnostics } = await checkContent(tree().content);

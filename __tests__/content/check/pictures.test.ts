@@ -1,9 +1,9 @@
 import { mkdir, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { checkContent } from '../../../src/content/check/check';
-import { contentTree, inProjects, testCases, wrong, type Spoiling, type Tree } from '../../support/content-cases';
+import { contentTree, inProjects, seal, testCases, wrong, type Spoiling, type Tree } from '../../support/content-cases';
 import { drawPicture } from '../../support/content-tree';
 
 const cover = './uploads/cover-0.png';
@@ -19,7 +19,6 @@ describe('the path of a picture:', () => {
   };
   testCases([
     path('./uploads/cover-0.PNG'),
-    path('https://example.com/cover-0.png'),
     path('./uploads/', 'Put the picture into uploads, or name one that is there.', (tree) =>
       tree.replace('projects.json', 'Search first', '/cover-0.png'),
     ),
@@ -36,7 +35,8 @@ describe('the path of a picture:', () => {
 
   const tree = contentTree();
 
-  test.each(['Übersicht été.png', '100%.png', 'deep/er/cover.png'])('may be %s', async (name) => {
+  test('may have any characters and folders', async () => {
+    const name = 'deep/er/Übersicht été 100%.png';
     await mkdir(dirname(tree().path(`uploads/${name}`)), { recursive: true });
     await rename(tree().path(cover), tree().path(`uploads/${name}`));
     await tree().replace('projects.json', `"${cover}"`, JSON.stringify(`./uploads/../uploads//${name}`));
@@ -59,11 +59,6 @@ async function pngWith({ size = [2400, 1200], extra = Buffer.of() }) {
   size.forEach((pixels, index) => header.writeUInt32BE(pixels, index * 4));
   return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), extra, png.subarray(33)]);
 }
-
-const half = async (still: Sharp) => {
-  const bytes = await still.toBuffer();
-  return bytes.subarray(0, bytes.length / 2);
-};
 
 type Make = () => Promise<Buffer> | Buffer | string;
 
@@ -90,13 +85,6 @@ const drawing = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" 
 const frames = async () =>
   sharp([await drawPicture(1, 240).toBuffer(), await drawPicture(2, 240).toBuffer()], { join: { animated: true } });
 
-/** A PNG that declares this number of frames. */
-function animatedPng(count: number) {
-  const control = Buffer.alloc(8);
-  control.writeUInt32BE(count);
-  return pngWith({ extra: chunk('acTL', control) });
-}
-
 /** The first boxes of an animated AVIF. */
 const animatedAvif = Buffer.from('\0\0\0\u001Cftypavis\0\0\0\0avifavismsf1\0\0\0\u0008mdat', 'latin1');
 
@@ -105,8 +93,6 @@ const animation = (name: string, make: Make) => ({
   ...picture('an animation', asVideo, make, name),
   expected: 'a still picture',
 });
-
-const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'4d7a'.repeat(16)}\nsize 12345\n`;
 
 /** A drawing of this colour on a transparent background. */
 const onTransparent = (colour: string) =>
@@ -117,12 +103,11 @@ const onTransparent = (colour: string) =>
 describe('a picture:', () => {
   testCases([
     picture('an empty file (0 bytes)', again, () => ''),
-    picture(broken, again, () => half(drawPicture(77))),
+    picture(broken, again, async () => (await drawPicture(77).toBuffer()).subarray(0, -1000)),
     picture('HEIC data in a file named “.jpg”', asPng, () => heic, 'IMG_1.jpg'),
     picture('JPG data in a file named “.png”', 'Rename it to end in “.jpg”.', () =>
       drawPicture(7, 60).jpeg().toBuffer(),
     ),
-    picture('unknown data in a file named “.png”', asPng, () => 'hello'),
     picture('web page data in a file named “.png”', asPng, () => '<!doctype html>'),
     picture(
       'MP4 data in a file named “.mp4”',
@@ -138,8 +123,8 @@ describe('a picture:', () => {
       expected: 'at most 100 megapixels, and 16383 pixels on each side',
     },
     animation('cover.gif', async () => (await frames()).gif().toBuffer()),
-    animation('cover.png', () => animatedPng(2)),
     animation('cover.avif', () => animatedAvif),
+    animation('cover.png', () => pngWith({ extra: chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])) })),
   ]);
 });
 
@@ -176,7 +161,6 @@ describe('a valid picture:', () => {
   const tree = contentTree();
 
   test.each<[string, string, (drawn: Sharp) => Sharp]>([
-    ['CMYK', 'cover.jpg', (drawn) => drawn.toColourspace('cmyk').jpeg()],
     ['AVIF', 'cover.avif', (drawn) => drawn.avif({ effort: 0 })],
     [
       'turned by its metadata, with a capital ending',
@@ -190,38 +174,24 @@ describe('a valid picture:', () => {
       '240 × 120 pixels: Export it larger (2×).',
     ]);
   });
-});
 
-describe('a picture without a warning:', () => {
-  const tree = contentTree();
-
-  test.each([
-    ['dark colours on a transparent ground', () => onTransparent('navy').toBuffer()],
-    ['an animation of a single frame', () => animatedPng(1)],
-  ])('%s', async (_, make) => {
-    await replaceCover(make, 'cover.png')(tree());
+  test('dark colours on a transparent ground', async () => {
+    await replaceCover(() => onTransparent('navy').toBuffer(), 'cover.png')(tree());
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 });
 
-const fetchIt =
-  'Run `git lfs pull`. A host has to fetch it, too: on Netlify, set the variable GIT_LFS_ENABLED to true.';
-
 describe('a Git LFS pointer:', () => {
-  const unfetched = (file: string) =>
+  const file = 'sealed/one-17408421d8e4d51b.bin';
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'4d7a'.repeat(16)}\nsize 12345\n`;
+  testCases([
     wrong(
-      {
-        spoil: async (tree) => {
-          await mkdir(dirname(tree.path(file)), { recursive: true });
-          await tree.write(file, pointer);
-        },
-        file,
-      },
+      (tree) => seal(tree, basename(file), pointer),
       'a Git LFS pointer in place of the file',
-      fetchIt,
-      { expected: 'the file itself' },
-    );
-  testCases([unfetched('uploads/cover-0.png'), unfetched('site.json'), unfetched('sealed/one-17408421d8e4d51b.bin')]);
+      'Run `git lfs pull`. A host has to fetch it, too: on Netlify, set the variable GIT_LFS_ENABLED to true.',
+      { file, expected: 'the file itself' },
+    ),
+  ]);
 });
 
 describe('unused files', () => {

@@ -31,7 +31,7 @@ describe('texts', () => {
         retype,
         { expected: 'at most one line break, and nothing invisible' },
       ),
-      wrong(instead('Search \u202Efirst'), 'an invisible control character', retype, { name: 'backwards' }),
+      wrong(instead('Search \u202Efirst'), 'an invisible control character', retype),
       wrong(
         profile('www.example.com/in/robin'),
         '“www.example.com/in/robin”',
@@ -60,17 +60,14 @@ describe('texts', () => {
 
     const tree = contentTree();
 
-    test.each([
-      ['letters', 'Où est “l’idée” – là-bas… 30 % d’AT&T, R&D; 5 < 7 > 3, 検索 поиск 🔎👩🏽‍🎨 البحث אחר'],
-      ['unclosed tag', 'Press <Enter>, then <b> or <!-- here --> or </script>'],
-    ])('a valid text may have any %s', async (_, text) => {
+    test('a valid text may have any letters and unclosed tags', async () => {
+      const text = 'Où est “l’idée” – là-bas… 30 % d’AT&T, R&D; 5 < 7, 検索 🔎👩🏽‍🎨 אחר. Press <Enter> or <b>';
       await tree().replace('projects.json', 'Search first', text);
       expect((await checkContent(tree().content)).diagnostics).toEqual([]);
     });
 
     test.each([
       ['hello@example.com', 'hallo@müller.de'],
-      ['hello@example.com', "jürgen.o'neil@example.com"],
       ['https://www.example.com/in/robin', 'https://müller.de/über-mich'],
       ['https://www.example.com/in/robin', 'https://example.com/می\u200Cخواهم'],
     ])('a valid address instead of %s: %s', async (from, to) => {
@@ -87,6 +84,18 @@ describe('texts', () => {
         '“CafÃ© crÃ¨me â€“ first”',
         'Retype the garbled characters.',
         { severity, expected: 'accents and punctuation as you would type them' },
+      ),
+      wrong(
+        inProjects('"Search first"', '"Search <b>first</b>"'),
+        'the HTML “<b>first</b>”',
+        'Take “<b>” out, unless visitors are to read it.',
+        { severity },
+      ),
+      wrong(
+        inProjects('"Search first"', '"Search&nbsp;first"'),
+        'the HTML “&nbsp;”',
+        'Type the character itself in place of “&nbsp;”, unless visitors are to read it.',
+        { severity },
       ),
       wrong(
         inProjects('"The start page of case 0"', '"Cover 0"'),
@@ -126,7 +135,6 @@ describe('texts', () => {
         'no “about”',
         'Add "about": { "text": "…", "lang": "en" }.',
       ),
-      wrong(inWords('"cancel"', '"cancels"'), 'the unknown field “cancels”', 'Rename “cancels” to “cancel”.'),
       wrong(inWords('"Hi! It\'s {name}."', '"Hello!"'), 'no “{name}”', 'Put “{name}” where it belongs.', {
         expected: 'a text with “{name}”',
       }),
@@ -140,22 +148,13 @@ describe('texts', () => {
         { expected: 'a language, such as “en”, “fr-CA” or “zh-Hans”' },
       ),
       wrong(inWords('"lang": "fr"', '"lang": "zh_hans"', '"zh_hans"'), '“zh_hans”', 'Write “zh-Hans”.'),
-      ...['ar', 'uz-Arab'].map((lang) =>
-        wrong(
-          inSite('"lang": "en"', `"lang": "${lang}"`, `"${lang}"`),
-          `“${lang}”, which is written from right to left`,
-          expect.stringMatching(/^The site can’t be set from right to left yet: /),
-          { severity: 'warning', expected: 'one from left to right' },
-        ),
+      wrong(
+        inSite('"lang": "en"', '"lang": "ar"', '"ar"'),
+        '“ar”, which is written from right to left',
+        expect.stringMatching(/^The site can’t be set from right to left yet: /),
+        { severity: 'warning', expected: 'one from left to right' },
       ),
     ]);
-
-    const tree = contentTree();
-
-    test.each(['zh-Hans', 'es-419', 'yue'])('the site’s language may be %s', async (lang) => {
-      await tree().replace('site.json', '"lang": "en"', `"lang": "${lang}"`);
-      expect((await checkContent(tree().content)).diagnostics).toEqual([]);
-    });
   });
 });
 
@@ -169,16 +168,10 @@ describe('links and emphasis', () => {
   describe('a link or emphasis:', () => {
     const point = (text: string) => inProjects('"A week of logs"', `"${text}"`);
     testCases([
-      wrong(point('[A week](/abuot) of logs'), missing('/abuot', 'A week of logs'), 'Write “/about”.', {
+      wrong(point('[A week](/project/2) of logs'), missing('/project/2', 'A week of logs'), 'Write “/project/0”.', {
         expected: 'a page of this site',
       }),
-      wrong(point('[A week](/project/2) of logs'), missing('/project/2', 'A week of logs'), 'Write “/project/0”.'),
       wrong(point('[A week](/prices) of logs'), missing('/prices', 'A week of logs'), example),
-      wrong(
-        inSite('"I design forms."', '"I design **[forms](/p/forms)**."'),
-        missing('/p/forms', 'I design forms.'),
-        example,
-      ),
       wrong(
         point('[A week](https://logs) of logs'),
         '“https://logs”',
