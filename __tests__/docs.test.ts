@@ -16,17 +16,13 @@ const proseOf = (page: string) =>
 /** The anchors of a page's headings on GitHub. */
 function anchorsOf(page: string): string[] {
   const text = textOf(page).replace(/^```[^]*?^```/gm, '');
-  const names = Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+  return Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .trim()
       .replaceAll(' ', '-'),
   );
-  return names.map((name, index) => {
-    const before = names.slice(0, index).filter((other) => other === name).length;
-    return before === 0 ? name : `${name}-${before}`;
-  });
 }
 
 /** Whether the target file or folder of a link exists, and its heading, if any. */
@@ -39,13 +35,16 @@ function hasTarget(page: string, link: string): boolean {
 
 const linksOf = (page: string) => Array.from(proseOf(page).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link);
 
-test.each(pages)('every internal link of %s has a target', (page) => {
-  const own = linksOf(page).filter((link) => !/^[a-z]+:/.test(link));
-  expect(own.filter((link) => !hasTarget(page, link))).toEqual([]);
-});
-
-test.each(pages)('every npm script that %s names exists', (page) => {
+test('every internal link of the docs has a target, and every npm script that they name exists', () => {
+  const broken = pages.flatMap((page) =>
+    linksOf(page)
+      .filter((link) => !/^[a-z]+:/.test(link) && !hasTarget(page, link))
+      .map((link) => `${page}: ${link}`),
+  );
+  expect(broken).toEqual([]);
   const scripts: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
-  const named = Array.from(textOf(page).matchAll(/npm run ([\w:]+)/g), ([, name = '']) => name);
+  const named = pages.flatMap((page) =>
+    Array.from(textOf(page).matchAll(/npm run ([\w:]+)/g), ([, name = '']) => name),
+  );
   expect(named.filter((name) => valueAt(scripts, ['scripts', name]) === undefined)).toEqual([]);
 });

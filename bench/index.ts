@@ -1,18 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { format } from 'prettier';
+import { run } from '../__tests__/support/command';
 import { createWorkspace } from '../__tests__/support/workspace';
 import { serve } from '../src/publish/server';
 import { startBrowser } from './browser';
-import { reportBuilding, timedBuild } from './building';
 import { reportEditing } from './editing';
 import { writeFloor } from './floor';
 import { reportLoading } from './loading';
-import { reportHeaders } from './headers';
+import { building, headers } from './limits.json';
 import { addLink, reportLink } from './lock';
 import { reportHeadings, reportUsing, reportWork } from './start';
+import { table, within } from './table';
 
 const pages = ['/', '/project/0'];
 
@@ -58,6 +60,46 @@ async function measure(names: readonly string[], against?: string): Promise<void
   }
   await Promise.all([browser, site, floor, ...(other ? [other] : [])].map((open) => open.close()));
   for (const folder of [workspace, floorDir]) rmSync(folder, { recursive: true });
+}
+
+/** The grades of Mozilla's HTTP Observatory for a site. */
+async function reportHeaders(site: string, pages: readonly string[]): Promise<string> {
+  const answers = pages.map(async (page) => {
+    const response = await fetch(site + page);
+    return { headers: Object.fromEntries(response.headers), html: await response.text() };
+  });
+  const grading = promisify(execFile)('node', ['bench/observatory.mjs']);
+  grading.child.stdin?.end(JSON.stringify(await Promise.all(answers)));
+  const grades: { score: number; grade: string }[] = JSON.parse((await grading).stdout);
+  const rows = grades.map(({ score, grade }, index) => {
+    const text = `${score} (${grade})`;
+    return [`\`${pages[index]}\``, score < headers.score ? `**${text}** (limit ${headers.score})` : text];
+  });
+  return table(['HTTP Observatory', 'score'], rows);
+}
+
+/**
+ * Builds the site of a folder.
+ * @returns the duration in seconds
+ * @throws Error with the output if it fails
+ */
+async function timedBuild(folder: string): Promise<number> {
+  const started = performance.now();
+  const { status, output } = await run('npm run build', folder);
+  if (status !== 0) throw new Error(output);
+  return (performance.now() - started) / 1000;
+}
+
+/** Builds again with one changed text. `first` is the duration of the clean build in seconds. */
+async function reportBuilding(folder: string, first: number): Promise<string> {
+  const file = join(folder, 'content/site.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('designer', 'designer indeed'));
+  const again = await timedBuild(folder);
+  const rows = [
+    ['first build', `${first.toFixed(1)} s`],
+    ['one text changed', within(again, building.textChangeSeconds, `${again.toFixed(1)} s`)],
+  ];
+  return table(['build of the sample', 'time'], rows);
 }
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });

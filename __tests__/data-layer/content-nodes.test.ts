@@ -50,9 +50,3 @@ test('after the site was moved, with its cache, nodes belong to the file in the 
   await read('site', { brand: 'Ines' }, 'moved');
   expect([...nodes.values()]).toEqual([expect.objectContaining({ parent: 'moved site' })]);
 });
-
-test('other JSON files have no nodes', async () => {
-  const { nodes, read } = startGatsby();
-  await read('notes', { brand: 'Ines' });
-  expect(nodes.size).toBe(0);
-});

@@ -44,30 +44,17 @@ test('is as long for fifty pages as for two', () => {
   expect(contentPolicy(pages)).toBe(policy);
 });
 
-test('videos may come only from the site and from memory', () => {
-  expect(contentPolicy([page('index.html')])).toContain("; media-src 'self' blob:; ");
-});
-
 test.each([
-  ['a script', '<script>steal()</script>'],
   ['a script in capitals', '<SCRIPT\n>steal()</SCRIPT >'],
   ['a script that is never closed', '<script>steal()'],
   ['an event handler', '<img alt="a" onerror="steal()">'],
   ['a style', '<style>body{background:url(//evil)}</style>'],
-  ['a script that begins like the site’s own', `<script>${pageScript.slice(0, 80)} steal() })()</script>`],
   ['a script that goes on after the site’s own', `<script>${pageScript};steal()</script>`],
   ['a style that goes on after the shared one', `<style data-global="">${sharedCss}steal{}</style>`],
   ['a second style that poses as the components’', componentStyle('steal{}')],
 ])('rejects %s that is unknown, and names the page', (_, planted) => {
   expect(() => contentPolicy([page('index.html'), page('about.html', planted)])).toThrow(
     /about\.html has (an?|two) .*: <?[^]*(steal|evil|onerror|function)[^]*Remove it/,
-  );
-});
-
-test('rejects a script that begins like the site’s own', () => {
-  const planted = pageScript.replace(/\}\)\(\)$/, 'steal() })()');
-  expect(() => contentPolicy([page('index.html', '', 'b{}', `<script>${planted}</script>`)])).toThrow(
-    'The page index.html has an inline script that is not the site’s own',
   );
 });
 

@@ -2,7 +2,7 @@ import type { Project, Site } from '../../src/content/schema/schema';
 import { metaOf } from '../../src/seo/page-meta';
 import { publicPages } from '../../src/seo/public-pages';
 import type { ShownProject } from '../../src/seo/social-card-design';
-import { fitDescription, fitTitle, lengths, shorten } from '../../src/seo/meta-texts';
+import { lengths, shorten } from '../../src/seo/meta-texts';
 import words from '../fixtures/words.json';
 import { sampleSite, shownProject } from '../support/content-tree';
 
@@ -47,14 +47,13 @@ test('meta data have no marks', () => {
     ...sampleSite,
     about: withParagraphs('I design **forms** for [harbours](https://a.example) and ferries.'),
   };
-  const metas = metasOf(site, [{ ...study, content }]);
-  const metaOf = (page: string) => metas.find((meta) => meta.page === page);
-  expect(metaOf('/about')?.description).toMatch(/^I design forms for harbours and ferries\./);
-  expect(metaOf('/project/0')?.description).toMatch(/^Why nobody saw the search, and what I did about it/);
-  expect(metaOf('/project/0')?.structuredData).toContain('"description":"Why nobody saw the search, and');
+  const [, about, project] = metasOf(site, [{ ...study, content }]);
+  expect(about?.description).toMatch(/^I design forms for harbours and ferries\./);
+  expect(project?.description).toMatch(/^Why nobody saw the search, and what I did about it/);
+  expect(project?.structuredData).toContain('"description":"Why nobody saw the search, and');
 });
 
-test('only open pages are listed, and only existing ones have an address', () => {
+test('only open pages are listed, on a preview none, and only existing ones have an address', () => {
   const metas = metasOf(sampleSite, [shownProject(0), locked]);
   expect(metas.map(({ page, listed, url }) => [page, listed, url])).toEqual([
     ['/', true, `${at.origin}/`],
@@ -64,9 +63,6 @@ test('only open pages are listed, and only existing ones have an address', () =>
     ['/404', false, null],
     ['/project/not-found', false, null],
   ]);
-});
-
-test('on a preview nothing is listed', () => {
   expect(metasOf(sampleSite, [shownProject(0)], false).filter(({ listed }) => listed)).toEqual([]);
 });
 
@@ -97,28 +93,7 @@ test('structured data are escaped in their script without being changed', () => 
   expect(JSON.parse(meta?.structuredData ?? '')['@graph'][0].name).toBe(title);
 });
 
-describe('lengths', () => {
-  test.each([
-    ['Cut at a word, not inside one', 17, 'Cut at a word…'],
-    ['A clause: then another — and a third', 25, 'A clause: then another…'],
-    ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
-    ['🚲🚲🚲🚲', 4, '🚲…'],
-  ])('“%s” in %d characters', (text, max, expected) => {
-    expect(shorten(text, max)).toBe(expected);
-  });
-
-  test('a title is the first suitable wording', () => {
-    expect(fitTitle('Short', 'Long enough now', 'Another')).toBe('Long enough now');
-    expect(fitTitle('x'.repeat(66), 'A good title')).toBe('A good title');
-    expect(fitTitle('word '.repeat(20), 'word '.repeat(20).trim())).toBe(`${'word '.repeat(12)}word…`.slice(0, 65));
-  });
-
-  test('a description takes as many sentences as it needs', () => {
-    const enough = 'A sentence that says enough to stand on its own here.';
-    expect(fitDescription(enough, 'Never said.')).toBe(enough);
-    expect(fitDescription('I design.', 'I listen.', enough)).toBe(`I design. I listen. ${enough}`);
-    const long = fitDescription('A short start.', 'many words '.repeat(40));
-    expect(long).toMatch(/^A short start\. many .*…$/);
-    expect(long.length).toBeLessThanOrEqual(170);
-  });
+test('a text is cut at a word, or inside a long one, but not inside a sign', () => {
+  expect(shorten('A clause: then another — and a third', 25)).toBe('A clause: then another…');
+  expect(shorten('🚲🚲🚲🚲', 4)).toBe('🚲…');
 });

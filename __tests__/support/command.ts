@@ -11,8 +11,8 @@ export interface Running {
   output: () => string;
   /** Its exit status and output, after it and its children have ended. */
   ended: Promise<{ status: number | null; output: string }>;
-  /** Ends it and its children with a signal; Ctrl+C sends SIGINT. */
-  stop: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Ends it and its children. */
+  stop: () => Promise<void>;
 }
 
 /** The environment as in the owner's terminal, without variables of the test runner. */
@@ -54,8 +54,8 @@ export function start(command: string, folder: string): Running {
       }),
     output: () => output,
     ended,
-    async stop(signal) {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal);
+    async stop() {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
       await ended;
     },
   };

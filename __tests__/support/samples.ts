@@ -16,13 +16,13 @@ export const noFacts = { place: null, availability: null, cv: null, links: null 
 export function aPicture(
   name: string,
   alt: string,
-  { largest = 2400, ...overrides }: { largest?: number } & Partial<Queries.Screenshot_pictureFragment> = {},
+  changes: Partial<Queries.Screenshot_pictureFragment> = {},
 ): Queries.Screenshot_pictureFragment {
   const src = `/static/${name}.jpg`;
-  const fallback = { src, srcSet: `${src} 360w,\n/static/${name}-large.jpg ${largest}w` };
+  const fallback = { src, srcSet: `${src} 360w,\n/static/${name}-large.jpg 2400w` };
   const data = { layout: 'fullWidth', width: 1, height: 0.5, images: { fallback } } as const;
   const whole = { childImageSharp: { gatsbyImageData: data } };
-  return { alt, caption: null, focus: null, top: null, center: whole, bottom: null, whole, mobile: null, ...overrides };
+  return { alt, caption: null, focus: null, top: null, center: whole, bottom: null, whole, mobile: null, ...changes };
 }
 
 export const aSite = {

@@ -19,34 +19,17 @@ export function provideVideos(): void {
   beforeEach(() => {
     watched = [];
     reduced = false;
-    window.IntersectionObserver = class implements IntersectionObserver {
-      readonly root = null;
-      readonly thresholds = [0];
-      readonly scrollMargin = '0px';
-      constructor(
-        private readonly report: IntersectionObserverCallback,
-        private readonly options: IntersectionObserverInit = {},
-      ) {}
-      get rootMargin() {
-        return this.options.rootMargin ?? '0px';
-      }
+    const observing = (report: (entries: object[]) => void, { rootMargin = '0px' }: IntersectionObserverInit = {}) => ({
       observe(element: Element) {
-        const notify = (share: number) => {
-          const edges = { x: 0, y: 0, width: 0, height: 0, top: 0, right: 0, bottom: 0, left: 0 };
-          const box = { ...edges, toJSON: () => edges };
-          const sizes = { boundingClientRect: box, intersectionRect: box, rootBounds: box };
-          const entry = { ...sizes, target: element, time: 0, isIntersecting: share > 0, intersectionRatio: share };
-          this.report([entry], this);
-        };
-        watched.push({ element, hasMargin: this.rootMargin !== '0px', notify });
-      }
-      unobserve() {}
-      disconnect() {}
-      takeRecords() {
-        return [];
-      }
-    };
+        const notify = (share: number) =>
+          report([{ target: element, isIntersecting: share > 0, intersectionRatio: share }]);
+        watched.push({ element, hasMargin: rootMargin !== '0px', notify });
+      },
+      unobserve: () => undefined,
+      disconnect: () => undefined,
+    });
     Object.assign(window, {
+      IntersectionObserver: jest.fn(observing),
       matchMedia: () => ({
         get matches() {
           return reduced;

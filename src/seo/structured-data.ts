@@ -26,12 +26,12 @@ const person = ({ name, profile, profession }: Site, origin: string): Thing => (
 
 /** The structured data of the home page: the site and its owner. Schema.org, as JSON-LD. */
 export function homeData(site: Site, { origin, url }: Published): Thing {
-  const { name, brand, description, lang: inLanguage } = site;
+  const { brand, description, lang: inLanguage } = site;
   const owner = person(site, origin);
   const publisher = { '@id': owner['@id'] };
   return graph(
     { '@type': 'WebSite', '@id': websiteId(origin), url, name: brand, description, inLanguage, publisher },
-    { ...owner, name, description },
+    { ...owner, description },
   );
 }
 
