@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { owner, passphrase } from '../fixtures/site';
 import { opened, openLocked, tryPassword } from './support/lock';
-import { bar, firstAddress, title } from './support/site';
-import { expect, open, position, scrollTo, test, withoutBundles } from './support/test';
-import { close, links, viewer } from './support/viewer';
+import { bar, title } from './support/site';
+import { expect, open, position, scrollTo, test } from './support/test';
 
 /** Records whether the page returns from the back/forward cache. */
 const recordCacheReturn = (page: Page) =>
@@ -27,29 +26,6 @@ test('a cached page keeps its scroll position and bar', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-scrolled');
   await bar(page).getByRole('link', { name: 'About' }).click();
   await expect(title(page)).toContainText(owner.name);
-});
-
-test('a drawer is closed after following one of its links', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await withoutBundles(page);
-  await page.goto('/');
-  await recordCacheReturn(page);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('title', 'true');
-  await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('button', { name: 'Close menu' })).toBeInViewport();
-});
-
-test('the viewer still works', async ({ page }) => {
-  await open(page, firstAddress);
-  await links(page).first().click();
-  await leaveAndReturn(page);
-  await close(page).click();
-  await expect(viewer(page)).toBeHidden();
 });
 
 test('the password dialog still works, and a case study that was opened is locked again', async ({ page }) => {

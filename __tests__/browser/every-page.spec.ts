@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
   const illustrated = ['/', '/about', seedsAddress, marketAddress];
 
   test('all texts are shown, and pictures load when scrolled to', async ({ page }) => {
-    for (const address of kinds) {
+    for (const address of [...kinds, '/nothing']) {
       await page.goto(address);
       expect(await findInvisible(page), address).toEqual([]);
       if (!illustrated.includes(address)) continue;

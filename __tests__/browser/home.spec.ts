@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { owner, projects } from '../fixtures/site';
 import { bar, firstAddress } from './support/site';
-import { expect, open, position, test } from './support/test';
+import { expect, open, test } from './support/test';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Selected projects' });
 const cards = (page: Page) => section(page).getByRole('article');
@@ -61,41 +61,13 @@ test('the cards fade in with delays of 200 ms and 150 ms more for each', async (
   expect(delays).toEqual(projects.map((_project, index) => 200 + 150 * index));
 });
 
-/** The heading is just below the bar, not covered. */
-async function expectArrival(page: Page) {
+// A unit test proves the 100 ms and the smooth scrolling.
+test('“Discover projects” leads to the projects, just below the bar, and moves the focus', async ({ page }) => {
+  await open(page, '/');
+  await discover(page).click();
   await expect(section(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
   const top = () => section(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await expect.poll(top).toBeLessThanOrEqual(Math.round((await bar(page).boundingBox())?.height ?? 0));
-}
-
-test('“Discover projects” scrolls smoothly to the projects and moves the focus', async ({ page }) => {
-  await open(page, '/');
-  // A busy browser may draw only the last step, so the request is observed.
-  const requests = await page.evaluateHandle(() => {
-    const seen: unknown[] = [];
-    const { scrollIntoView } = Element.prototype;
-    Element.prototype.scrollIntoView = function (options) {
-      seen.push(options);
-      scrollIntoView.call(this, options);
-    };
-    return seen;
-  });
-  await discover(page).click();
-  await expectArrival(page);
-  await expect(section(page)).toBeFocused();
-  expect(await requests.jsonValue()).toEqual([{ behavior: 'smooth' }]);
-  expect(await position(page)).toBeGreaterThan(0);
   await page.keyboard.press('Tab');
   await expect(cards(page).first().getByRole('link')).toBeFocused();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('“Discover projects” is an ordinary fragment link', async ({ page }) => {
-    await page.goto('/');
-    await discover(page).click();
-    await expect(page).toHaveURL('/#projects');
-    await expectArrival(page);
-  });
 });

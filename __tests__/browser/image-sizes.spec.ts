@@ -1,7 +1,7 @@
-import { firstAddress, marketAddress, seedsAddress } from './support/site';
+import { marketAddress, seedsAddress } from './support/site';
 import { expect, test } from './support/test';
 
-const illustrated = ['/', '/about', firstAddress, seedsAddress, marketAddress];
+const illustrated = ['/', '/about', seedsAddress, marketAddress];
 
 const screens = [
   { width: 390, density: 3 },

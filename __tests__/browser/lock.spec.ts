@@ -47,11 +47,8 @@ test('the dialog opens immediately and rejects a wrong password', async ({ page 
 
 test('the right password opens the case study until a reload, and nothing is stored', async ({ page, context }) => {
   await openLocked(page);
-  await tryPassword(page, 'guess');
-  await expect(alert(page)).toHaveText(wrong);
   await tryPassword(page, passphrase);
   await expect(title(page)).toHaveText(clinic.title);
-  await expect(page.getByText(wrong)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'In short',
     'Initial research',

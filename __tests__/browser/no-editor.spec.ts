@@ -13,9 +13,12 @@ const isReadable = /^(?!static\/sealed\/).*\.(?:html|m?js|json|css|xml|txt|map|w
  */
 const trace = /\bdata-(?:field|in|template)\b(?!-)|__edit|x-edit-token|workingcopy|src\/editing|rjsf/i;
 
-test('the editor is not published', ({ root }) => {
+test('neither the editor nor the marks of drafts, which are for development alone, are published', ({ root }) => {
   const dist = join(root, siteDir);
   const texts = filesBelow(dist).filter((file) => isReadable.test(file));
   expect(texts.length).toBeGreaterThan(10);
   expect(texts.filter((file) => trace.test(file) || trace.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);
+  const scripts = texts.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((file) => /draft/i.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);
 });

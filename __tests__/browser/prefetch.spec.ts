@@ -34,11 +34,9 @@ test('only a page whose link is hovered, focused or touched is prefetched', asyn
     ['focused', firstAddress],
     ['touched', seedsAddress],
   ] as const) {
-    await test.step(gesture, async () => {
-      pages.push(`/page-data${address}/page-data.json`);
-      await gestures[gesture](linkTo(page, address));
-      await expect.poll(() => requested.filter((path) => path.endsWith('.json'))).toEqual(pages);
-    });
+    pages.push(`/page-data${address}/page-data.json`);
+    await gestures[gesture](linkTo(page, address));
+    await expect.poll(() => requested.filter((path) => path.endsWith('.json')), gesture).toEqual(pages);
   }
   expect(requested.filter((path) => !/about|project/.test(path))).toEqual([]);
 });
@@ -51,6 +49,4 @@ test('nothing is prefetched with data saving', async ({ page }) => {
   // All earlier requests of the page have been seen when this is answered.
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
   expect(requested).toEqual([]);
-  await linkTo(page, '/about').click();
-  await expect(page).toHaveURL('/about');
 });

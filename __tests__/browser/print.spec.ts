@@ -1,7 +1,6 @@
 import { owner } from '../fixtures/site';
 import { firstAddress } from './support/site';
 import { expect, open, test } from './support/test';
-import { links, viewer } from './support/viewer';
 
 // every-page.spec.ts tests that all text is printed.
 
@@ -25,18 +24,4 @@ test('a printed case study has uncropped pictures, the owner’s name, written-o
   const profile = page.getByRole('contentinfo').getByRole('link', { name: owner.profile.label });
   const spelled = await profile.evaluate((link) => getComputedStyle(link, '::after').content);
   expect(spelled).toContain(owner.profile.url.replace('https://', ''));
-});
-
-test('an open drawer and an open viewer are not printed', async ({ page }) => {
-  await open(page, firstAddress);
-  await links(page).first().click();
-  await expect(viewer(page)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(viewer(page)).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
 });

@@ -65,7 +65,6 @@ function classicTab(driver: WebDriver): Tab {
       // The size of the browser's own interface.
       await window.setRect({ ...place, width: 2 * width - innerWidth, height: 2 * height - innerHeight });
     },
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
   };
 }
 

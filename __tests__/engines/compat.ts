@@ -2,8 +2,8 @@ import bcd, { type BrowserName, type Identifier } from '@mdn/browser-compat-data
 import browserslist from 'browserslist';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import postcss, { AtRule, type Node } from 'postcss';
 import ts from 'typescript';
-import type { StyleParts } from './css';
 
 /** The names of each browser in browserslist and in MDN's data. */
 const browsers = {
@@ -43,13 +43,61 @@ const part = (tree: Identifier | undefined, ...names: string[]): Identifier | un
 export const tooNew = (features: Features, versions: Partial<Record<BrowserName, number>>): string[] =>
   [...features].flatMap(([name, compat]) => (!compat || isTooNew(compat, versions) ? [name] : []));
 
+/** The distinct features of a style, except those inside `@supports`. */
+interface StyleParts {
+  declarations: { property: string; value: string }[];
+  selectors: string[];
+  media: string[];
+  /** Other at-rules, and the descriptors of fonts: `starting-style`, `font-face ascent-override`. */
+  rules: string[];
+}
+
+const within = (node: Node, ...names: string[]): boolean => {
+  const { parent } = node;
+  return (
+    parent !== undefined &&
+    parent.type !== 'root' &&
+    ((parent instanceof AtRule && names.includes(parent.name)) || within(parent, ...names))
+  );
+};
+
+const unique = <Entry>(entries: Entry[]) => [
+  ...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values(),
+];
+
+/** Parses a style. */
+function parseStyle(css: string): StyleParts {
+  const found: StyleParts = { declarations: [], selectors: [], media: [], rules: [] };
+  const root = postcss.parse(css);
+  root.walkDecls((declaration) => {
+    const { prop: property, value } = declaration;
+    if (within(declaration, 'font-face')) found.rules.push(`font-face ${property}`);
+    else if (!property.startsWith('--') && !within(declaration, 'supports', 'page'))
+      found.declarations.push({ property, value });
+  });
+  root.walkRules((rule) => {
+    if (!within(rule, 'keyframes', 'supports', 'page')) found.selectors.push(...rule.selectors);
+  });
+  root.walkAtRules((rule) => {
+    if (rule.name === 'media') found.media.push(rule.params);
+    else if (!within(rule, 'supports', 'page')) found.rules.push(rule.name);
+  });
+  return {
+    declarations: unique(found.declarations),
+    selectors: unique(found.selectors),
+    media: unique(found.media),
+    rules: unique(found.rules),
+  };
+}
+
 const units: Record<string, string> = {
   dvh: 'viewport_percentage_units_dynamic',
   svh: 'viewport_percentage_units_small',
 };
 
 /** The features of a style: properties, keywords, functions, units, pseudo-classes, media features and rules. */
-export function styleFeatures({ declarations, selectors, media, rules }: StyleParts): Features {
+export function styleFeatures(style: string): Features {
+  const { declarations, selectors, media, rules } = parseStyle(style);
   const { css } = bcd;
   const found: Features = new Map();
   for (const { property, value } of declarations) {

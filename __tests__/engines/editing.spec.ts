@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedsAddress } from '../browser/support/site';
 import { owner, seeds, written } from '../fixtures/site';
-import { contentOf, git, phonePhoto, type EditedSite } from '../support/edited-site';
-import { parseStyle, unsupported } from './css';
+import { phonePhoto, type EditedSite } from '../support/edited-site';
 import type { Tab } from './tab';
 import { expectPath, boxOf, click, expectHidden, centreOf, expectVisible, until } from './visitor';
 import { engines, recordErrors, takeErrors, test } from './engine-test';
@@ -49,26 +48,8 @@ for (const engine of engines)
   test.describe(engine, () => {
     test.use({ engine });
 
-    test('every declaration, selector and media query of the editor is supported', async ({ tab, edited }) => {
-      await open(tab, edited);
-      const style = await tab.run(() =>
-        [document.head, document.getElementById('edit')?.shadowRoot]
-          .flatMap((root) => [...(root?.querySelectorAll('style') ?? [])])
-          .map((one) => one.textContent)
-          .filter((text) => text.includes('[data-edit-target]') || text.includes(':host'))
-          .join('\n'),
-      );
-      const parts = parseStyle(style);
-      expect(parts.declarations.length).toBeGreaterThan(100);
-      expect(await unsupported(tab, parts)).toEqual([]);
-    });
-
-    test('an owner types, is refused, adds a point, drops a picture, undoes everything, and publishes', async ({
-      tab,
-      edited,
-    }) => {
+    test('an owner types, adds a point by the keyboard, and drops a picture', async ({ tab, edited }) => {
       test.setTimeout(120_000);
-      const before = contentOf(edited);
       const headline = `Signs that people read in ${engine}.`;
       await tab.resize(1280, 800);
       await open(tab, edited);
@@ -87,15 +68,6 @@ for (const engine of engines)
 
       await test.step('the headline is typed on the page', async () => {
         await write(tab, 'h1', headline);
-        await expectHidden(tab, '[role=textbox]');
-        await expectVisible(tab, 'h1', headline);
-        expect(json(edited, 'site.json').hero.headline).toBe(headline);
-      });
-
-      await test.step('a text that is too long is refused, and discarded by Escape', async () => {
-        await write(tab, 'h1', 'word '.repeat(33));
-        await expectVisible(tab, '[role=alert]', 'expected at most 160 characters');
-        await tab.press('Escape');
         await expectHidden(tab, '[role=textbox]');
         await expectVisible(tab, 'h1', headline);
         expect(json(edited, 'site.json').hero.headline).toBe(headline);
@@ -151,33 +123,6 @@ for (const engine of engines)
           return picture?.complete && picture.naturalHeight > picture.naturalWidth && picture.src.includes('/photo');
         });
         expect(json(edited, 'site.json').about.portrait).toBe('./uploads/photo.jpg');
-      });
-
-      await test.step('undo restores every byte', async () => {
-        const state = () => JSON.stringify(contentOf(edited));
-        // Adding a point is one step, writing it another.
-        for (const words of ['portrait', 'design', 'design', 'headline']) {
-          const files = state();
-          // Gatsby may reload the page, and a press is lost then.
-          await expect(async () => {
-            await untilSaved(tab);
-            if (state() === files) await click(tab, `.bar button[aria-label^="Undo: "][aria-label*="${words}"]`);
-            await expect.poll(state, { timeout: 5000 }).not.toBe(files);
-          }).toPass();
-        }
-        expect(contentOf(edited)).toEqual(before);
-      });
-
-      await test.step('a later change is published', async () => {
-        await open(tab, edited);
-        await write(tab, 'h1', headline);
-        await expectHidden(tab, '[role=textbox]');
-        await click(tab, '.bar button', 'Publish…');
-        await click(tab, 'dialog button.primary', 'Publish');
-        await until(tab, () =>
-          document.getElementById('edit')?.shadowRoot?.querySelector('.bar')?.textContent.includes('✓ Published'),
-        );
-        expect(git(edited.remote, 'show', 'main:content/site.json')).toContain(headline);
       });
 
       expect((await takeErrors(tab)).filter((line) => !noiseOfGatsby.test(line))).toEqual([]);

@@ -8,25 +8,12 @@ import { serve } from '../../src/publish/server';
 import { startEditedSite, type EditedSite } from '../support/edited-site';
 import { served, siteDir } from '../support/served';
 import { startSafari, startWebKitGtk } from './classic';
-import { startFirefox, startPlaywrightsWebKit } from './modern';
+import { startFirefox } from './modern';
 import type { Start, Started, Tab } from './tab';
-
-/** The first available browser, or the reasons why there is none. */
-const firstOf =
-  (...starts: Start[]): Start =>
-  async () => {
-    const reasons: string[] = [];
-    for (const start of starts) {
-      const found = await start();
-      if (typeof found !== 'string') return found;
-      reasons.push(found);
-    }
-    return reasons.join(', ');
-  };
 
 const starts: Record<string, Start> = {
   Firefox: startFirefox,
-  WebKit: process.platform === 'darwin' ? startSafari : firstOf(startWebKitGtk, startPlaywrightsWebKit),
+  WebKit: process.platform === 'darwin' ? startSafari : startWebKitGtk,
 };
 
 /** Records errors of pages, because not every driver reports the console. */
@@ -57,7 +44,7 @@ export const takeErrors = (tab: Tab) =>
     return lines;
   });
 
-/** A copy of the fixture site whose pages record errors, and can be framed. */
+/** A copy of the fixture site whose pages record errors. */
 function makeRecordingSite(root: string): void {
   rmSync(root, { recursive: true, force: true });
   cpSync(join(visitedFolder, siteDir), join(root, siteDir), { recursive: true });
@@ -71,11 +58,8 @@ function makeRecordingSite(root: string): void {
   }
   const headers = join(root, siteDir, '_headers');
   const hash = createHash('sha256').update(script).digest('base64');
-  const replaced = readFileSync(headers, 'utf8')
-    .replaceAll("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
-    .replaceAll("frame-ancestors 'none'", "frame-src 'self'; frame-ancestors 'self'")
-    .replaceAll('x-frame-options: DENY', 'x-frame-options: SAMEORIGIN');
-  writeFileSync(headers, replaced);
+  const text = readFileSync(headers, 'utf8');
+  writeFileSync(headers, text.replaceAll("script-src 'self'", `script-src 'self' 'sha256-${hash}'`));
 }
 
 interface OfWorker {

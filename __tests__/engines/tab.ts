@@ -19,7 +19,6 @@ export interface Tab {
   swipe: Tab['drag'];
   /** Sets the viewport's size. */
   resize(width: number, height: number): Promise<void>;
-  screenshot(): Promise<Buffer>;
 }
 
 /** A running browser. */

@@ -37,18 +37,15 @@ async function readHeads(page: Page, pages: FinishedPage[]) {
 
 const graph = z.object({ '@graph': z.array(z.looseObject({ '@type': z.string() })) });
 
-test('every page has a unique title, description, address, preview and structured data', async ({ page, root }) => {
+// Unit tests prove the lengths of titles and descriptions, and that each is another.
+test('every page has a title, a description, an address, a preview and structured data', async ({ page, root }) => {
   const { origin, pages, published } = finishedSite(root);
   const heads = await readHeads(page, pages);
   for (const { file, path, isLocked, title, meta, canonical, data } of heads) {
     await test.step(file, async () => {
-      const description = meta['description'] ?? '';
-      expect(title.length).toBeGreaterThanOrEqual(10);
-      expect(title.length).toBeLessThanOrEqual(65);
-      expect(description.length).toBeGreaterThanOrEqual(50);
-      expect(description.length).toBeLessThanOrEqual(170);
-      expect(meta['og:title']).toBe(title);
-      expect(meta['og:description']).toBe(description);
+      expect(title).not.toBe('');
+      expect(meta['description']).toMatch(/\S/);
+      expect([meta['og:title'], meta['og:description']]).toEqual([title, meta['description']]);
       const url = path && origin + path;
       expect([canonical, meta['og:url']]).toEqual([url ? [url] : [], url]);
       expect(meta['robots']?.includes('noindex')).toBe(isLocked || path === undefined);
@@ -74,8 +71,6 @@ test('every page has a unique title, description, address, preview and structure
       else expect(types).toEqual(path && !isLocked ? ['CreativeWork', 'BreadcrumbList'] : []);
     });
   }
-  for (const texts of [heads.map(({ title }) => title), heads.map(({ meta }) => meta['description'])])
-    expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
 });
 
 test('the sitemap lists exactly the open pages, and robots.txt names it', ({ root }) => {

@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-export interface Failure {
-  engine: 'axe' | 'Equal Access' | 'HTML_CodeSniffer';
-  rule: string;
-  element: string;
-}
-
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * The failures that axe finds in the page's current state, in shadow roots too.
  * @param rules instead of all WCAG 2.2 AA and best-practice rules
  */
-export async function axeFindings(page: Page, rules?: string[]): Promise<Failure[]> {
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   await settled(page);
   // The page's policy blocks a script element, but not evaluated code.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -28,11 +22,7 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<Failure
     return violations.flatMap(({ id, nodes }) =>
       nodes
         .filter(({ target }) => !misjudged(id, String(target[0])))
-        .map(({ html, failureSummary }): Failure => ({
-          engine: 'axe',
-          rule: id,
-          element: `${html}: ${failureSummary}`,
-        })),
+        .map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
     );
   }, runOnly);
 }

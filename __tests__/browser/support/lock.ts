@@ -11,10 +11,9 @@ export const placeholder = (page: Page) =>
 /** The dialog's error message. */
 export const alert = (page: Page) => dialog(page).getByRole('alert').filter({ hasNotText: 'hors connexion' });
 
-/** The dialog's messages about a wrong password, missing files, and a browser that can't decrypt. */
+/** Its messages about a wrong password and missing files. */
 export const wrong = 'Mot de passe incorrect. Veuillez réessayer.';
 export const unreadable = 'Les fichiers n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';
-export const cannotDecrypt = 'Ce navigateur ne peut pas déchiffrer la page à cette adresse.';
 
 /** The URL of the sealed text. */
 export const envelope = /\/sealed\/[^/]*\.json$/;

@@ -80,9 +80,3 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), y);
   await expect.poll(() => position(page)).toBe(y);
 }
-
-/** The scroll position at the next click. The click itself may scroll while its target is still moving. */
-export const scrollAtPress = (page: Page): Promise<number> =>
-  page.evaluate(
-    () => new Promise((done) => addEventListener('click', () => done(scrollY), { capture: true, once: true })),
-  );

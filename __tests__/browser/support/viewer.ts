@@ -21,8 +21,6 @@ export const link = (page: Page, place: number) => links(page).nth(place);
 export const picture = (page: Page, alternative: string) => viewer(page).getByRole('img', { name: alternative });
 
 export const button = (page: Page, name: string) => viewer(page).getByRole('button', { name });
-export const next = (page: Page) => button(page, 'Next screenshot');
-export const close = (page: Page) => button(page, 'Close');
 
 /** Waits until the picture at this index of the first case study is shown. */
 export async function expectShown(page: Page, place: number): Promise<void> {
