@@ -27,6 +27,7 @@ test('the dialog opens immediately and rejects a wrong password', async ({ page 
   await openLocked(page);
   await test.step('it is over the placeholder, with the focus in its field', async () => {
     await expectLocked(page);
+    await expect(page.locator('dialog:modal')).toBeVisible();
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveAttribute('type', 'password');
     await expect(dialog(page).getByText('Projet protégé')).toHaveAttribute('lang', 'fr');

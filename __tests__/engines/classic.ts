@@ -55,15 +55,17 @@ function classicTab(driver: WebDriver): Tab {
     drag,
     swipe: drag,
     async resize(width, height) {
-      if (String(await sizeNow()) === String([width, height])) return;
+      const [innerWidth, innerHeight] = await sizeNow();
+      if (innerWidth === width && innerHeight === height) return;
       const window = driver.manage().window();
       // Without a window manager the window under the pointer has the focus, and the pointer is in the middle of the
       // display.
       const place = { x: Math.round((display.width - width) / 2), y: 0 };
-      await window.setRect({ ...place, width, height });
-      const [innerWidth, innerHeight] = await sizeNow();
-      // The size of the browser's own interface.
-      await window.setRect({ ...place, width: 2 * width - innerWidth, height: 2 * height - innerHeight });
+      // The window is larger than the page by the browser's own interface.
+      const outer = await window.getRect();
+      const size = { width: width + outer.width - innerWidth, height: height + outer.height - innerHeight };
+      await window.setRect({ ...place, ...size });
+      await driver.wait(async () => String(await sizeNow()) === String([width, height]), 5000);
     },
   };
 }
