@@ -32,7 +32,6 @@ function committedProjects(folder: string): unknown[] {
   return projects;
 }
 
-/** The fields that identify a project. */
 const identity = ['title', 'image', 'sealed'] as const;
 
 /** Warns of each permanent address in git's history of projects.json that no longer works. */

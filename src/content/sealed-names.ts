@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { tryReadJson } from './edit/files';
+import { sealedPath } from './schema/text-rules';
 
 const nameOf = (sealed: string): string => {
-  const name = /^\.\/sealed\/([\w-]+)\.json$/.exec(sealed)?.[1];
+  const name = sealedPath.exec(sealed)?.[1];
   if (!name) throw new Error(`content/projects.json: "sealed" must be "./sealed/<name>.json", not "${sealed}".`);
   if (name.toLowerCase() !== 'keys') return name;
   throw new Error('private/keys.json holds the passphrases: seal under another name.');

@@ -2,18 +2,37 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { findNodeAtLocation, getLocation, type Node } from 'jsonc-parser';
 import type { z } from 'zod';
 import { lostSlugs } from '../earlier-slugs';
-import { fieldOf, textIssues, textsIn, valueAt, type Path } from '../schema/image-fields';
+import { fieldOf, textIssues, textsIn, valueAt, type Path, type TextField } from '../schema/image-fields';
+import { isPlaceholder } from '../schema/new-project';
 import { projectsSchema, siteSchema, type Content } from '../schema/schema';
-import { count, explain, warn, type Explanation } from '../schema/text-rules';
+import { count, cut, explain, warn, type Explanation } from '../schema/text-rules';
 import { wordsSchema } from '../schema/words';
 import { filesIn, readingError } from './files';
 import { linkIssues, projectsOf } from './links';
 import { checkFiles } from './pictures';
-import { placeholderIssues } from './placeholders';
 import { readJson } from './read-json';
 import { aboutFile, isError, type Diagnostic, type Issue } from './diagnostic';
 import { formatReport, type ContentReport } from './report';
 import { checkSchema } from './schema-issues';
+
+const own = 'your own words and pictures';
+const replace = 'Replace them, or delete the part that you don’t need. A draft may keep them; it is not published.';
+
+/** The last field names of a path, without indexes. */
+const nameOf = (path: Path) => path.filter((step) => typeof step === 'string' && step !== 'content').join(' ');
+
+/** Reports placeholder texts and pictures: one warning per project, at its first placeholder. */
+function placeholderIssues(texts: TextField[]): Issue[] {
+  const found = texts.filter(({ written }) => isPlaceholder(written));
+  const projectOf = ({ path: [first] }: TextField) => (typeof first === 'number' ? first : undefined);
+  return [...new Set(found.map(projectOf))].map((project) => {
+    const group = found.filter((text) => projectOf(text) === project);
+    const places = group.map(({ path }) => path);
+    const names = cut([...new Set(places.map(nameOf))].join(', '), 120);
+    const words = warn(`${count(group.length, 'placeholder')}: ${names}`, own, replace);
+    return { path: places[0] ?? [], places, isUnfinished: true, ...words };
+  });
+}
 
 /** The node at a path, or its nearest existing ancestor. */
 const nodeAt = (tree: Node, path: Path): Node => findNodeAtLocation(tree, path) ?? nodeAt(tree, path.slice(0, -1));

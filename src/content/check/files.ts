@@ -31,11 +31,7 @@ const fetchIt =
 
 export const pointer = explain('a Git LFS pointer in place of the file', 'the file itself', fetchIt);
 
-/** An explanation if the bytes are a Git LFS pointer instead of the file. */
-export const pointerIn = (bytes: Buffer): Explanation | undefined =>
-  /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\//.test(bytes.toString('latin1', 0, 100))
-    ? pointer
-    : undefined;
+const isPointer = (bytes: Buffer) => bytes.toString('latin1').startsWith('version https://git-lfs.github.com/spec/');
 
 /**
  * Why a file can't be read. Links are not followed, since git stores only their target. O_NONBLOCK avoids waiting for a
@@ -47,7 +43,7 @@ export async function readingError(file: string): Promise<Explanation | undefine
   try {
     const status = await handle.stat();
     if (!status.isFile()) return unreadable(status.isDirectory() ? 'a folder' : 'a pipe or a device');
-    return status.size > pointerSize ? undefined : pointerIn(await handle.readFile());
+    return status.size <= pointerSize && isPointer(await handle.readFile()) ? pointer : undefined;
   } finally {
     await handle.close();
   }

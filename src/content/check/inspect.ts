@@ -7,7 +7,7 @@ import { tryOrUndefined } from '../try-or-undefined';
 import { inMegabytes, kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
 import { backdrop } from '../schema/image-variants';
 import { explain, warn, type Explanation } from '../schema/text-rules';
-import { pointerIn, readBytes } from './files';
+import { readBytes } from './files';
 import { inspectVideo } from './video';
 
 /** In pixels. */
@@ -20,18 +20,14 @@ const metadataOf = (bytes: Buffer) => open(bytes).metadata();
 const isAvifSequence = (bytes: Buffer) =>
   bytes.toString('latin1', 4, 8) === 'ftyp' && bytes.subarray(8, bytes.readUInt32BE(0)).includes('avis');
 
-/** Whether the bytes are an animated PNG, judged by the `acTL` chunk before its picture. */
-function isAnimatedPng(bytes: Buffer): boolean {
-  const head = bytes.subarray(0, bytes.indexOf('IDAT'));
-  const control = head.indexOf('acTL');
-  const frames = head.subarray(control + 4, control + 8);
-  return control > 0 && head.toString('latin1', 1, 4) === 'PNG' && frames.length === 4 && frames.readUInt32BE() > 1;
-}
-
-/** Whether a picture is animated. sharp does not report this for PNG, and can't read animated AVIF. */
+/**
+ * Whether a picture is animated. sharp does not report this for PNG, which has an `acTL` chunk before its picture, and
+ * can't read animated AVIF.
+ */
 async function isAnimation(bytes: Buffer): Promise<boolean> {
-  if (isAvifSequence(bytes) || isAnimatedPng(bytes)) return true;
+  if (isAvifSequence(bytes)) return true;
   const { format, pages = 1 } = (await metadataOf(bytes).catch(() => undefined)) ?? {};
+  if (format === 'png') return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
   return pages > 1 && (format === 'gif' || format === 'webp');
 }
 
@@ -107,8 +103,6 @@ export async function inspectBytes(bytes: Buffer | Explanation, file: string, sl
   const { noun, expected, types, max, convert, shrink } = kindOf(slot);
   const wrong = (found: string, fix: string) => ({ issues: [explain(found, expected, fix)] });
   if (bytes.length === 0) return wrong('an empty file (0 bytes)', exportAgain);
-  const pointer = pointerIn(bytes);
-  if (pointer) return { issues: [pointer] };
   if (noun === 'picture' && (await isAnimation(bytes))) return { issues: [animation] };
   const extension = extname(file).toLowerCase();
   const type = await typeOf(bytes);

@@ -88,10 +88,9 @@ export async function readJson(file: string, given?: Buffer) {
     const parseErrors: ParseError[] = [];
     const tree = parseTree(text, parseErrors, { disallowComments: true });
     const value: unknown = tree && getNodeValue(tree);
-    const isText = isUtf8(bytes) && !text.includes('\0');
     const firsts = parseErrors.filter(({ offset }, index) => offset !== parseErrors[index - 1]?.offset);
-    const notText = { offset: text.search(/[\0\uFFFD]/), isFatal: true, ...notUtf8 };
-    const errors = isText ? firsts.map((error) => explainError(text, error)) : [notText];
+    const notText = { offset: text.indexOf('\uFFFD'), isFatal: true, ...notUtf8 };
+    const errors = isUtf8(bytes) ? firsts.map((error) => explainError(text, error)) : [notText];
     const end = errors.findIndex(({ isFatal }) => isFatal);
     if (end >= 0 || !tree) return { text, errors: errors.slice(0, end + 1), value };
     return { text, errors: [...errors, ...repeatedFields(tree)], value, tree };

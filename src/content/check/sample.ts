@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content, Project, Site } from '../schema/schema';
-import type { Path } from '../schema/image-fields';
+import { fieldOf, type Path } from '../schema/image-fields';
 import { count, warn, type Explanation } from '../schema/text-rules';
 import { aboutFile, type Diagnostic } from './diagnostic';
 
@@ -22,7 +22,6 @@ const digests = new Set([
   'ff455f17e15ff2b0',
   'f75019f9a0820d37',
   'fef17e923322cb78',
-  'fffdcc8a885867b5',
   'de11f039446b9cd6',
   '104cc4e8efde7aa4',
   'e97730f599208745',
@@ -34,11 +33,8 @@ const digests = new Set([
   '04454d45f03bc6fa',
 ]);
 
-/** The sample's place. An owner may live there, so it counts only together with the description. */
-const samplePlace = '414773b4ea0a05da';
-
-/** The sample's name. An owner may be called so, too, so it counts only together with another field. */
-const sampleName = '061d4e4a1935f08d';
+/** The sample's name and place. An owner may have the same, so they count only together with another field. */
+const common = ['061d4e4a1935f08d', '414773b4ea0a05da'];
 
 const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 16);
 
@@ -77,11 +73,8 @@ async function sampleFields(root: string, site: Site): Promise<string[]> {
   if (await isSampleFile(root, site.cv)) fields.push('cv');
   const portraits = [about.portrait, about.portraitMobile].map((path) => isSampleFile(root, path));
   if ((await Promise.all(portraits)).includes(true)) fields.push('about.portrait');
-  if (fields.includes('description') && digestOf(place) === samplePlace) fields.push('place');
-  const names = Object.entries({ name, brand }).flatMap(([field, text]) =>
-    digestOf(text) === sampleName ? field : [],
-  );
-  return fields.length > 0 ? [...names, ...fields] : [];
+  const others = Object.entries({ name, brand, place }).filter(([, text]) => common.includes(digestOf(text)));
+  return fields.length > 0 ? [...others.map(([field]) => field), ...fields] : [];
 }
 
 /** A diagnostic about several values of a file. */
@@ -94,18 +87,10 @@ function sampleProjects(projects: readonly Project[]): Diagnostic[] {
   const [first] = shown;
   if (!first) return [];
   const found = `${count(shown.length, 'case study', 'case studies')} of the sample`;
-  const indexes = shown.map(({ title }) => projects.findIndex((one) => one.title === title));
-  const names = shown.map(({ title }, index) => `project ${indexes[index]}, “${title}”`);
   const words = warn(found, 'your own work', ownProjects);
-  return [
-    aboutFields(
-      'content/projects.json',
-      words,
-      names,
-      indexes.map((index) => [index]),
-      '; ',
-    ),
-  ];
+  const places = shown.map((project) => [projects.indexOf(project)]);
+  const names = places.map((place) => fieldOf(projects, place));
+  return [aboutFields('content/projects.json', words, names, places, '; ')];
 }
 
 /** A warning if the mark for icons and link previews is the sample's or not a square SVG. */

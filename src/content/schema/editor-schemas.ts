@@ -1,20 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { caseStudySchema, projectsSchema, siteSchema } from './schema';
-import { wordsSchema } from './words';
-
-const files = {
-  'content.projects.schema.json': projectsSchema,
-  'content.site.schema.json': siteSchema,
-  'content.words.schema.json': wordsSchema,
-  'content.case-study.schema.json': caseStudySchema,
-};
+import { caseStudySchema, contract } from './schema';
 
 /** The JSON Schemas (draft 7, for VS Code) with which code editors complete and check the content, by file name. */
 export function editorSchemas(): Record<string, z.core.JSONSchema.BaseSchema> {
-  const entries = Object.entries(files).map(([name, schema]) => [
-    name,
+  const files = Object.entries({ ...contract, 'case-study.json': caseStudySchema });
+  const entries = files.map(([name, schema]) => [
+    `content.${name.replace('.json', '.schema.json')}`,
     z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }),
   ]);
   return Object.fromEntries(entries);

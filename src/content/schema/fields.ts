@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { kindOf, type Slot } from './file-kinds';
-import { named, type Naming } from './naming';
-import { line, richText, text } from './text-fields';
+import { line, named, richText, text, type Naming } from './text-fields';
 import { pathPattern, quoted, warn } from './text-rules';
 
-/** The schemas of fields that name a file, with its use. */
 export const fileSlots = z.registry<{ slot: Slot }>();
 
 /** The part of a picture that stays visible when it is cropped. */
@@ -14,7 +12,7 @@ const focuses = ['top', 'center', 'bottom'] as const;
 export const image = (slot: Slot, naming: Naming) => {
   const example = `./uploads/${kindOf(slot).example}`;
   const hint = { pattern: pathPattern, patternErrorMessage: `Write a path such as “${example}”.` };
-  const { title = 'Picture', description } = named(naming);
+  const [title, description] = naming;
   return text({ naming: [title, `${description}, such as "${example}"`], hint }).register(fileSlots, { slot });
 };
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { described, exactlyOne, figure, group, notBoth, requires } from './cross-checks';
 import { alternative, caption, details, image, video } from './fields';
-import { named } from './naming';
-import { httpsLink, line, list, metric, richText } from './text-fields';
+import { httpsLink, line, list, metric, named, richText } from './text-fields';
 import { warn, type ContextRule } from './text-rules';
 
 /** "In short": a summary of a case study. */
@@ -80,7 +79,6 @@ export const gallerySchema = list(groupSchema, 8, [
   'Groups of pictures and videos, after the pictures of the design',
 ]);
 
-/** The two pictures of the design. */
 export const designImagesSchema = z
   .strictObject({
     results: image('wide', ['First picture', 'The first picture of the design']).optional(),

@@ -10,7 +10,6 @@ export const linkErrors = (text: string): Explanation[] =>
     return address.startsWith('/') ? [] : addressErrors(address);
   });
 
-/** A malformed link. */
 const nearLink = /\[[^[\]]+\]\s?\(\s*[^\s()]*(?:\w:\S|www\.|@|\w\.\w{2})[^\s()]*\s*\)/;
 
 const startWith = 'Start the address with “https://”, “mailto:” or “/”, and put no blank before “(” or inside.';

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { accentNames } from '../../styles/theme';
 import { described, exactlyOne, requires } from './cross-checks';
 import { alternative, details, image, pdf } from './fields';
-import { named, type Naming } from './naming';
 import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from './optional-parts';
 import { aboutSchema, availabilitySchema, linksSchema, profileSchema } from './site-parts';
 import { addresses } from './slugs';
-import { email, language, line, list, origin, richText, sealedFile, twoLines } from './text-fields';
+import { email, language, line, list, named, origin, richText, sealedFile, twoLines, type Naming } from './text-fields';
 import { warn, type ContextRule } from './text-rules';
-import type { Words } from './words';
+import { wordsSchema, type Words } from './words';
 
 const items = (naming: Naming) => list(richText(400, ['Point', 'One point, in a sentence or two']), 12, naming);
 
@@ -117,6 +116,13 @@ export const siteSchema = z.strictObject({
     .meta(named(['Home page', 'The top of the home page'])),
   about: aboutSchema,
 });
+
+/** The schema of each file in content/. */
+export const contract: Record<string, z.ZodType> = {
+  'projects.json': projectsSchema,
+  'site.json': siteSchema,
+  'words.json': wordsSchema,
+};
 
 export type Site = z.infer<typeof siteSchema>;
 export type CaseStudy = z.infer<typeof caseStudySchema>;

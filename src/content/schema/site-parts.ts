@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { alternative, details, image } from './fields';
-import { named } from './naming';
-import { httpsLink, lastDay, line, list, richText } from './text-fields';
+import { httpsLink, lastDay, line, list, named, richText } from './text-fields';
 
 export const profileSchema = z
   .strictObject({

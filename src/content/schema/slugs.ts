@@ -1,16 +1,13 @@
 import { transliterate } from 'transliteration';
 import { z } from 'zod';
 import { fieldOf } from './image-fields';
-import { named, type Naming } from './naming';
-import { text } from './text-fields';
+import { named, text, type Naming } from './text-fields';
 import { explain, quoted, type Explanation, type ContextRule } from './text-rules';
 
 const pattern = /^(?=.*[a-z\d])[a-z\d-]+$/;
 
-/** Whether a text is a valid slug. */
 export const isSlug = (written: string) => pattern.test(written);
 
-/** The maximum length of a slug. */
 const maxLength = 80;
 
 /** Makes a slug of a text in any script; empty if it has no letters or digits. */

@@ -3,10 +3,15 @@ import { isOver } from '../last-day';
 import { plainText } from '../rich-text';
 import { languageErrors, languagePattern, rightToLeftWarning } from './languages';
 import { addressErrors, emailErrors } from './links';
-import { named, type Naming } from './naming';
 import { linkErrors, marksWarning, nearLinkWarning } from './rich-text-rules';
-import { encodingWarning, explain, markupWarning, matching, quoted, sealedPath, textErrors, warn } from './text-rules';
+import { encodingWarning, explain, markupWarning, quoted, sealedPath, textErrors, warn } from './text-rules';
 import type { Explanation, ContextRule } from './text-rules';
+
+/** The title of a field, and its purpose in a sentence, for owners. */
+export type Naming = readonly [title: string, description: string];
+
+/** A naming as metadata of a schema. */
+export const named = ([title, description]: Naming) => ({ title, description });
 
 /** A pattern that code editors check while typing, and its message. */
 interface Hint {
@@ -31,10 +36,8 @@ interface Text {
   isRich?: boolean;
 }
 
-/** The maximum number of characters for the marks of a text. */
 const maxMarks = 1000;
 
-/** A text with its rules and its metadata for editors. */
 export const text = ({ errorsIn, inContext, naming, min = 1, max = 2000, hint, isRich }: Text) =>
   z
     .string()
@@ -77,7 +80,6 @@ export const richText = (max: number, naming: Naming) =>
     isRich: true,
   });
 
-/** A text of one or two lines. */
 export const twoLines = (max: number, naming: Naming) =>
   text({ errorsIn: (found) => textErrors(found, true), naming, max, hint: readable, isRich: false });
 
@@ -109,7 +111,8 @@ export const origin = (naming: Naming) =>
   formatted(naming, (found) => addressErrors(found, true), '^https://[^/?#]+$', 'Write only “https://” and the name.');
 
 const sealedFix = 'Write “./sealed/<name>.json”, then run `npm run seal`.';
-const sealedErrors = matching(sealedPath, 'a sealed file such as “./sealed/coaching.json”', sealedFix);
+const sealedErrors = (found: string) =>
+  sealedPath.test(found) ? [] : [explain(quoted(found), 'a sealed file such as “./sealed/coaching.json”', sealedFix)];
 
 export const sealedFile = (naming: Naming) =>
   formatted(naming, sealedErrors, '^\\./sealed/[^/]+\\.json$', 'Write “./sealed/<name>.json”.');
@@ -130,7 +133,6 @@ export const lastDay = (naming: Naming, renewal: string) =>
     hint: { pattern: dayPattern, patternErrorMessage: 'Write a day such as “2027-03-31”.' },
   });
 
-/** A BCP 47 language code. */
 export const language = (naming: Naming) =>
   text({
     errorsIn: languageErrors,

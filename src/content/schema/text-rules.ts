@@ -51,7 +51,8 @@ const markup =
 /** An HTML character reference. */
 const reference =
   /&(?:#\d{2,7}|#x[\da-f]{2,6}|nbsp|amp|[lg]t|quot|apos|shy|[mn]dash|[lr][sda]quo|[a-z](?:acute|grave|circ|uml));/i;
-export const sealedPath = /^\.\/sealed\/[\w-]+\.json$/;
+/** The path of a sealed case study, with its name. */
+export const sealedPath = /^\.\/sealed\/([\w-]+)\.json$/;
 
 /** A relative path without a leading slash, as a JSON Schema pattern. */
 export const pathPattern = '^(?!/|~|[A-Za-z]+:)[^\\\\]+$';
@@ -90,7 +91,3 @@ const garbled =
 export const encodingWarning = (text: string) =>
   garbled.test(text) &&
   warn(quoted(text), 'accents and punctuation as you would type them', 'Retype the garbled characters.');
-
-/** A rule for texts that must match a pattern. */
-export const matching = (form: RegExp, expected: string, fix: string) => (text: string) =>
-  form.test(text) ? [] : [explain(quoted(text), expected, fix)];

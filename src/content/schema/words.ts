@@ -137,5 +137,4 @@ export const wordsSchema = z.strictObject(words);
 
 export type Words = z.infer<typeof wordsSchema>;
 
-/** The keys of all phrases. */
 export const wordNames = wordsSchema.keyof().options;

@@ -4,7 +4,7 @@ import validator from '@rjsf/validator-ajv8';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { createPatch } from 'rfc6902';
-import { stepsOf } from '../../content/edit/json-pointer';
+import { stepsOf } from '../../content/edit/json-text';
 import { valueAt, type Path } from '../../content/schema/image-fields';
 import { wordLists } from '../../content/words/word-lists';
 import { newEntryOf, newParts } from '../../content/schema/new-project';

@@ -1,6 +1,6 @@
 import type { Operation } from 'rfc6902';
 import { create } from 'zustand';
-import { stepsOf } from '../../content/edit/json-pointer';
+import { stepsOf } from '../../content/edit/json-text';
 import { valueAt } from '../../content/schema/image-fields';
 import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';

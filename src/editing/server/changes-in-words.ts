@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { isRecord } from '../../content/is-record';
-import { contract } from '../../content/schema/contract';
 import { editorSchemas } from '../../content/schema/editor-schemas';
 import { imageFields, valueAt } from '../../content/schema/image-fields';
-import { caseStudySchema, projectsSchema } from '../../content/schema/schema';
+import { caseStudySchema, contract, projectsSchema } from '../../content/schema/schema';
 import { count } from '../../content/schema/text-rules';
 import { fileNames, titleOfCopy, titlesAt } from '../names';
 import { schemaIn, type Schema } from '../protocol';

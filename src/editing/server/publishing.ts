@@ -7,7 +7,7 @@ import { parseJson, tryReadJson } from '../../content/edit/files';
 import { changed, type Change } from '../../content/edit/json-text';
 import { git as answerOf, runGit } from '../../content/git';
 import { tryOrUndefined } from '../../content/try-or-undefined';
-import { contract } from '../../content/schema/contract';
+import { contract } from '../../content/schema/schema';
 import { valueAt } from '../../content/schema/image-fields';
 import { count } from '../../content/schema/text-rules';
 import { readSealedNames } from '../../content/sealed-names';
