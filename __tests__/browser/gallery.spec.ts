@@ -87,6 +87,12 @@ test('the slider works by keys and pointer, without layout shifts', async ({ pag
   expect(await page.locator('html').getAttribute('data-shifts')).toBeNull();
 });
 
+test('both pictures of a slider open from their captions', async ({ page }) => {
+  await open(page, marketAddress);
+  await page.getByRole('link', { name: 'The stall with a number View larger' }).locator('svg').click();
+  await expect(picture(page, 'The stall with a number')).toBeInViewport();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
