@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { initialZoom, slideOf } from '../../src/components/viewer/photo-swipe';
+import { slideOf } from '../../src/components/viewer/photo-swipe';
 import { ViewerProvider, ZoomLink } from '../../src/components/viewer/viewer-provider';
 import type { Viewed } from '../../src/components/viewer/whole-picture';
 import { provideModals } from '../support/modal';
@@ -63,24 +63,6 @@ test('a click with a modifier is left to the browser', () => {
   expect(follow).toHaveReturnedWith(false);
 });
 
-test('closing returns the focus to the link', async () => {
-  const viewer = await open(three, 1);
-  fireEvent.click(within(viewer).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(viewer).not.toBeInTheDocument());
-  expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus();
-});
-
-test('a missing picture shows a message in its language, and can be retried', async () => {
-  const viewer = await open(three, 0);
-  const image = () => within(viewer).getByRole('img', { name: 'One' });
-  fireEvent.error(image());
-  expect(within(viewer).getByText('Cette image n’a pas pu être chargée.')).toHaveAttribute('lang', 'fr');
-  fireEvent.click(within(viewer).getByRole('button', { name: 'Réessayer' }));
-  expect(within(viewer).queryByRole('button', { name: 'Réessayer' })).toBeNull();
-  expect(viewer).toHaveFocus();
-  expect(image()).toHaveAttribute('src', '/static/One-large.jpg');
-});
-
 test('a sealed picture is decrypted in a larger variant', async () => {
   const blob = new Blob();
   Object.assign(URL, {
@@ -134,17 +116,4 @@ test.each([
   expect(slide).toMatchObject({ srcset: `/${name} ${width}w`, width, height, alt: 'Alt' });
   expect(slide.msrc).toBe(name.startsWith('whole') ? page : undefined);
   shown.remove();
-});
-
-const zoomOf = (width: number, height: number, window: { x: number; y: number }) => {
-  const fit = Math.min(1, window.x / width, window.y / height);
-  return initialZoom({ fit, elementSize: { x: width, y: height }, panAreaSize: window } as never) * width;
-};
-
-test.each([
-  ['a wide picture fits the window', [2400, 1200], 1280, 1280],
-  ['a tall one has at least a readable width', [1000, 4000], 1280, 392],
-  ['a small one is not enlarged', [300, 1200], 1280, 300],
-])('%s', (_case, [width = 0, height = 0], window, expected) => {
-  expect(zoomOf(width, height, { x: window, y: 750 })).toBeCloseTo(expected);
 });
