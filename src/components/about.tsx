@@ -9,9 +9,9 @@ import { Facts } from './facts';
 import { onGround, tint } from './ground';
 import { OwnerLinks } from './owner-links';
 import { Phrase } from './phrase';
-import { framed, FramedPicture } from './picture';
+import { framed, Picture } from './picture';
 import { RichText } from './rich-text';
-import { Container, Section } from './section';
+import { Section, TopGround } from './section';
 import { titleType } from './title';
 import { useWords } from './use-site';
 
@@ -27,27 +27,25 @@ export function About({ site }: Props) {
   const title = greeting.text.replace('{name}', site.name);
   return (
     <>
-      <Tinted {...onGround(tint)} data-in="site.json#/about">
-        <Container>
-          <Greeting $text={title} lang={greeting.lang ?? undefined} data-field={originOf(greeting, '/text')}>
-            {title}
-          </Greeting>
-          <Facing>
-            <div>
-              <p data-field="/paragraphs/0">{first && <RichText text={first} />}</p>
-              <Contact site={site} />
-            </div>
-            {framed(portrait) && <Portrait portrait={portrait} />}
-            <Paragraphs>
-              {rest.map((paragraph, index) => (
-                <p key={index} data-field={`/paragraphs/${index + 1}`}>
-                  <RichText text={paragraph} />
-                </p>
-              ))}
-            </Paragraphs>
-          </Facing>
-        </Container>
-      </Tinted>
+      <TopGround {...onGround(tint)} data-in="site.json#/about">
+        <Greeting $text={title} lang={greeting.lang ?? undefined} data-field={originOf(greeting, '/text')}>
+          {title}
+        </Greeting>
+        <Facing>
+          <div>
+            <p data-field="/paragraphs/0">{first && <RichText text={first} />}</p>
+            <Contact site={site} />
+          </div>
+          {framed(portrait) && <Portrait portrait={portrait} />}
+          <Paragraphs>
+            {rest.map((paragraph, index) => (
+              <p key={index} data-field={`/paragraphs/${index + 1}`}>
+                <RichText text={paragraph} />
+              </p>
+            ))}
+          </Paragraphs>
+        </Facing>
+      </TopGround>
       {details && (
         <Section data-in="site.json#/about">
           <Ruled as="dl">
@@ -84,7 +82,7 @@ function Portrait({ portrait }: { portrait: Queries.Portrait_portraitFragment })
   const { alt, caption, focus, mobile } = portrait;
   return (
     <figure>
-      <FramedPicture
+      <Picture
         image={framed(portrait)}
         alt={alt}
         focus={focus}
@@ -103,11 +101,7 @@ function Portrait({ portrait }: { portrait: Queries.Portrait_portraitFragment })
   );
 }
 
-const { media, space, type, width } = theme;
-
-const Tinted = styled.section`
-  padding-block: calc(${width.bar} + ${space[64]}) ${space[64]};
-`;
+const { media, space, type } = theme;
 
 const Greeting = styled.h1<{ $text: string }>`
   margin-bottom: ${space.head};

@@ -2,11 +2,12 @@ import { graphql, Link } from 'gatsby';
 import styled from 'styled-components';
 import { imageSizes, type ImageWidth } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
+import { Columns } from './columns';
 import { DraftCardMark } from './draft-marks';
 import { onGround } from './ground';
 import { Icon } from './icon';
-import { Phrase } from './phrase';
-import { framed, FramedPicture } from './picture';
+import { Field, Phrase } from './phrase';
+import { framed, Picture } from './picture';
 import { useWords } from './use-site';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -35,7 +36,7 @@ export function ProjectCard({ project, width, eager = false, isShort = false }: 
       aria-labelledby={titleId}
       data-in={`projects.json#/${index}`}
     >
-      <FramedPicture
+      <Picture
         image={framed(image)}
         alt={image.alt}
         focus={image.focus}
@@ -50,7 +51,7 @@ export function ProjectCard({ project, width, eager = false, isShort = false }: 
       {!isShort && (
         <p>
           {sealed && <Locked isWhole={width === 'whole'} />}
-          <span data-field="/category">{category}</span>
+          <Field at="/category">{category}</Field>
           {process.env['NODE_ENV'] === 'development' && project.draft && <DraftCardMark />}
         </p>
       )}
@@ -143,10 +144,12 @@ const Card = styled.article`
   }
 `;
 
-/** The list item around a card; cards in a row have the same height. */
-export const CardItem = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+/** A list of cards; those in a row have the same height. */
+export const CardList = styled(Columns).attrs({ as: 'ul' })`
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export const query = graphql`

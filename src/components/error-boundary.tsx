@@ -16,8 +16,8 @@ interface State {
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+  static getDerivedStateFromError(error: Error): State {
+    return { error };
   }
 
   override render() {

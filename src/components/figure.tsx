@@ -7,7 +7,7 @@ import { theme } from '../styles/theme';
 import { Icon, type IconName } from './icon';
 import { NewTab } from './outward-link';
 import { Phrase } from './phrase';
-import { framed, FramedPicture } from './picture';
+import { framed, Picture } from './picture';
 import { RichText } from './rich-text';
 import { useWords } from './use-site';
 import { MissingPicture, ZoomLink } from './viewer/viewer-provider';
@@ -40,15 +40,15 @@ export function Figure({
   sizes = imageSizes[width],
   eager = false,
   overlay,
-  ...outward
+  opens,
+  sign = 'outward',
 }: Props) {
   const { viewLarger } = useWords();
   const missing = useContext(MissingPicture);
   const isCropped = 'center' in picture;
   const hasFile = largestVariant(picture) !== undefined;
-  const { opens, sign = 'outward' } = outward;
   const image = (
-    <FramedPicture
+    <Picture
       image={isCropped ? framed(picture) : picture.whole.childImageSharp}
       alt={picture.alt}
       focus={isCropped ? picture.focus : undefined}
@@ -61,33 +61,33 @@ export function Figure({
     />
   );
   const zoom = opens ? (
-    <Outward href={opens} target="_blank" rel="noopener noreferrer">
+    <a href={opens} target="_blank" rel="noopener noreferrer">
       {image}
       <HostLabel data-screen="">
         <Icon name={sign} /> {hostOf(opens)}
       </HostLabel>{' '}
       <NewTab />
-    </Outward>
+    </a>
   ) : (
-    <Zoom picture={picture} video={video}>
+    <ZoomLink picture={picture} video={video}>
       {image}
       {hasFile && (
         <>
-          <Sign name="enlarge" />
+          <Icon name="enlarge" />
           <VisuallyHidden>
             <Phrase of={viewLarger} />
           </VisuallyHidden>
         </>
       )}
-    </Zoom>
+    </ZoomLink>
   );
   return (
     <Frame tabIndex={-1}>
       {overlay ? (
-        <Stage>
+        <div>
           {zoom}
           {overlay}
-        </Stage>
+        </div>
       ) : (
         zoom
       )}
@@ -110,23 +110,30 @@ const Frame = styled.figure`
   figcaption {
     margin-right: ${space[48]};
   }
-`;
-
-const Stage = styled.div`
-  position: relative;
-`;
-
-const Zoom = styled(ZoomLink)`
-  position: relative;
-  display: block;
-  border-radius: ${radius.frame};
-  cursor: zoom-in;
-`;
-
-const Outward = styled.a`
-  position: relative;
-  display: block;
-  border-radius: ${radius.frame};
+  > div {
+    position: relative;
+  }
+  > a,
+  > div > a {
+    position: relative;
+    display: block;
+    border-radius: ${radius.frame};
+    &:not([target]) {
+      cursor: zoom-in;
+    }
+  }
+  /* Shows beside the caption that the picture can be enlarged. */
+  a > picture + svg {
+    position: absolute;
+    top: calc(100% + ${space[12]});
+    right: 0;
+    width: ${space[24]};
+    padding: ${space[4]};
+    color: ${color.muted};
+  }
+  &:not(:has(figcaption)) a > picture + svg {
+    display: none;
+  }
 `;
 
 const HostLabel = styled.span`
@@ -139,19 +146,6 @@ const HostLabel = styled.span`
   color: ${color.white};
   background: ${color.ink};
   ${type.small}
-`;
-
-/** Shows beside the caption that the picture can be enlarged. */
-const Sign = styled(Icon)`
-  position: absolute;
-  top: calc(100% + ${space[12]});
-  right: 0;
-  width: ${space[24]};
-  padding: ${space[4]};
-  color: ${color.muted};
-  figure:not(:has(figcaption)) & {
-    display: none;
-  }
 `;
 
 export const query = graphql`

@@ -4,8 +4,8 @@ import { theme } from '../styles/theme';
 import { Facts } from './facts';
 import { onGround } from './ground';
 import { OwnerLinks } from './owner-links';
-import { Phrase } from './phrase';
-import { Container } from './section';
+import { Field, Phrase } from './phrase';
+import { Ground } from './section';
 import { useWords } from './use-site';
 
 interface Props {
@@ -17,26 +17,24 @@ interface Props {
 export function Footer({ site, ground }: Props) {
   const words = useWords();
   return (
-    <footer {...onGround(ground)}>
-      <Rows>
-        <a href={`mailto:${site.email}`} data-field="site.json#/email">
-          {site.email}
-        </a>
-        <OwnerLinks site={site} />
-        <Facts site={site} />
-        <p>
-          {'© '}
-          <span data-field="site.json#/copyrightYear">{site.copyrightYear}</span>{' '}
-          <span data-field="site.json#/name">{site.name}</span>. <Phrase of={words.rights} />
-        </p>
-      </Rows>
-    </footer>
+    <Rows as="footer" {...onGround(ground)}>
+      <a href={`mailto:${site.email}`} data-field="site.json#/email">
+        {site.email}
+      </a>
+      <OwnerLinks site={site} />
+      <Facts site={site} />
+      <p>
+        {'© '}
+        <Field at="site.json#/copyrightYear">{site.copyrightYear}</Field>{' '}
+        <Field at="site.json#/name">{site.name}</Field>. <Phrase of={words.rights} />
+      </p>
+    </Rows>
   );
 }
 
 const { color, media, space, type, width } = theme;
 
-const Rows = styled(Container)`
+const Rows = styled(Ground)`
   display: grid;
   gap: ${space[8]} ${space.gutter};
   padding-block: ${space[24]};

@@ -24,12 +24,12 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon in the size and colour of the surrounding text. It is decorative; the element around it has the name. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+/** A line icon (global-style.ts). It is decorative; the element around it has the name. */
+export function Icon({ name }: { name: IconName }) {
   return (
-    <Svg aria-hidden="true" viewBox="0 0 24 24" className={className}>
+    <svg aria-hidden="true" viewBox="0 0 24 24">
       <path d={paths[name]} />
-    </Svg>
+    </svg>
   );
 }
 
@@ -48,17 +48,6 @@ export function IconButton({ icon, label, ...rest }: ButtonProps) {
 }
 
 const { radius, rule, space, width } = theme;
-
-const Svg = styled.svg`
-  flex: none;
-  width: ${width.icon};
-  vertical-align: middle;
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 2;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-`;
 
 /** All attributes are forwarded, because styled-components warns of `command` and `commandfor`. */
 const Round = styled.button.withConfig({ shouldForwardProp: () => true })`

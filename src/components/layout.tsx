@@ -6,7 +6,6 @@ import { night, tint } from './ground';
 import { NavigationBar } from './navigation/navigation-bar';
 import { OfflineNotice } from './offline-notice';
 import { useSite } from './use-site';
-import { ViewerProvider } from './viewer/viewer-provider';
 
 interface Props {
   children: ReactNode;
@@ -27,11 +26,9 @@ export function Layout({ children, overNight = false, accent = theme.siteAccent,
         over={overNight ? 'night' : ground?.isNight ? 'dark ground' : 'paper'}
         isProject={ground !== undefined}
       />
-      <ViewerProvider>
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-      </ViewerProvider>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
       <Footer site={site} ground={ground ?? (overNight ? night : tint)} />
       <OfflineNotice />
     </Page>

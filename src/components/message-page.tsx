@@ -5,7 +5,7 @@ import { ButtonLink } from './button';
 import { onGround, tint } from './ground';
 import { Layout } from './layout';
 import { Phrase, type PhraseText } from './phrase';
-import { Container } from './section';
+import { TopGround } from './section';
 
 interface Props {
   title: PhraseText;
@@ -30,28 +30,25 @@ export function MessagePage(message: Props) {
 export function Message({ title, text, link, reload = false, children }: Props) {
   return (
     <Tinted {...onGround(tint)}>
-      <Container>
-        <h1>
-          <Phrase of={title} />
-        </h1>
-        {text && (
-          <p>
-            <Phrase of={text} />
-          </p>
-        )}
-        <HomeLink {...(reload ? { href: '/' } : { to: '/' })}>
-          <Phrase of={link} />
-        </HomeLink>
-        {children}
-      </Container>
+      <h1>
+        <Phrase of={title} />
+      </h1>
+      {text && (
+        <p>
+          <Phrase of={text} />
+        </p>
+      )}
+      <HomeLink {...(reload ? { href: '/' } : { to: '/' })}>
+        <Phrase of={link} />
+      </HomeLink>
+      {children}
     </Tinted>
   );
 }
 
-const { color, space, type, width } = theme;
+const { color, space, type } = theme;
 
-const Tinted = styled.section`
-  padding-block: calc(${width.bar} + ${space[64]}) ${space[64]};
+const Tinted = styled(TopGround)`
   p {
     margin-top: ${space[16]};
     color: ${color.muted};

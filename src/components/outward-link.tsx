@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { theme } from '../styles/theme';
 import { Icon } from './icon';
 import { Phrase } from './phrase';
 import { useWords } from './use-site';
@@ -16,7 +14,7 @@ export function OutwardLink({ href, children }: Props) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <LinkIcon name="outward" />
+      <Icon name="outward" />
       <NewTab />
     </a>
   );
@@ -32,8 +30,3 @@ export function NewTab() {
     </VisuallyHidden>
   );
 }
-
-/** The icon after the words of a link, without a space that would be underlined. */
-export const LinkIcon = styled(Icon)`
-  margin-left: ${theme.space[4]};
-`;

@@ -2,8 +2,9 @@ import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
-import { LinkIcon, OutwardLink } from './outward-link';
-import { Phrase } from './phrase';
+import { Icon } from './icon';
+import { OutwardLink } from './outward-link';
+import { Field, Phrase } from './phrase';
 import { useWords } from './use-site';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -20,7 +21,7 @@ export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Pr
     <List>
       <li>
         <OutwardLink href={profile.url}>
-          <span data-field="site.json#/profile/label">{profile.label}</span>
+          <Field at="site.json#/profile/label">{profile.label}</Field>
         </OutwardLink>
       </li>
       {cv?.publicURL && (
@@ -34,7 +35,7 @@ export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Pr
         links?.map(({ label, url }, index) => (
           <li key={url} data-in={`site.json#/links/${index}`}>
             <OutwardLink href={url}>
-              <span data-field="/label">{label}</span>
+              <Field at="/label">{label}</Field>
             </OutwardLink>
           </li>
         ))}
@@ -47,7 +48,7 @@ function PdfLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} download>
       {children}
-      <LinkIcon name="download" />
+      <Icon name="download" />
       <VisuallyHidden> (PDF)</VisuallyHidden>
     </a>
   );

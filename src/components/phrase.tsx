@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { originOf } from './origins';
 
 /** A fixed phrase of the interface; `lang` is null if it is the document's. */
@@ -21,6 +22,16 @@ export function Phrase({ of: phrase }: Props) {
     );
   }
   return lang ? <span lang={lang}>{text}</span> : text;
+}
+
+interface FieldProps {
+  at: string;
+  children: ReactNode;
+}
+
+/** A text of the content among others; in development in an element with its place, as it can be edited. */
+export function Field({ at, children }: FieldProps): ReactNode {
+  return process.env['NODE_ENV'] === 'development' ? <span data-field={at}>{children}</span> : children;
 }
 
 /** The attributes that make a phrase the accessible name of an element. */

@@ -1,5 +1,4 @@
 import { graphql } from 'gatsby';
-import styled from 'styled-components';
 import { mediaCondition } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 
@@ -22,14 +21,13 @@ interface Props {
   mobile?: Queries.Mobile_pictureFragment['mobile'];
   /** Whether `mobile` is also used on tablets: half a tablet is as wide as a phone. */
   mobileOnTablets?: boolean;
-  className?: string;
   /** The picture's place in the content. */
   'data-field'?: string | undefined;
 }
 
 const { belowDesktop, phone } = theme.media;
 
-/** A responsive picture without a frame, complete in the HTML: no script is needed to load or show it. */
+/** A responsive picture in its frame (global-style.ts), complete in the HTML: no script is needed to show it. */
 export function Picture({ image, alt, focus, sizes, eager, ownRatio, mobile, mobileOnTablets, ...rest }: Props) {
   const data = image?.gatsbyImageData;
   if (!data) return null;
@@ -46,7 +44,7 @@ export function Picture({ image, alt, focus, sizes, eager, ownRatio, mobile, mob
       {sources.map(({ srcSet, type }) => (
         <source key={type} srcSet={srcSet} type={type} sizes={sizes} />
       ))}
-      <Img
+      <img
         src={fallback?.src}
         srcSet={fallback?.srcSet}
         sizes={sizes}
@@ -77,55 +75,6 @@ const nominalWidth = 2400;
 
 /** The `width` and `height` of a picture. Only their ratio matters: CSS sets the size. */
 const nominalSize = (data: ImageData) => ({ width: nominalWidth, height: Math.round(nominalWidth / ratioOf(data)) });
-
-const { color, radius, rule, space, type } = theme;
-
-const Img = styled.img`
-  width: 100%;
-  height: 100%;
-  position: relative;
-  object-fit: cover;
-  /* Firefox would show the text alternative while the image loads. */
-  @supports (-moz-orient: inline) {
-    color: transparent;
-  }
-  /* Shown only if the image fails: its alternative text, readable on any colour. */
-  &::before {
-    content: attr(alt);
-    position: absolute;
-    inset: 0;
-    padding: ${space[12]};
-    color: ${color.ink};
-    background: ${color.accentTint};
-    ${type.small}
-  }
-`;
-
-/** A picture in its frame: 16:8 or its own ratio, with a border unless it is on a ground. */
-export const FramedPicture = styled(Picture)`
-  display: block;
-  position: relative;
-  overflow: hidden;
-  border-radius: ${radius.frame};
-  aspect-ratio: var(--ratio, 2);
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border: ${rule.edge};
-    border-radius: inherit;
-    pointer-events: none;
-  }
-  [data-ground] &::after {
-    content: none;
-  }
-  ${belowDesktop} {
-    aspect-ratio: var(--tablet, var(--ratio, 2));
-  }
-  ${phone} {
-    aspect-ratio: var(--phone, var(--ratio, 2));
-  }
-`;
 
 /** The crop of a picture, by its focus: exactly one of the three exists. */
 export const framed = <Image,>({ top, center, bottom }: Record<'top' | 'center' | 'bottom', Crops<Image>>) =>

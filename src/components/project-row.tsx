@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
-import { CardItem, ProjectCard } from './card';
-import { Columns } from './columns';
+import { CardList, ProjectCard } from './card';
 import { Phrase, type PhraseText } from './phrase';
 import { Section } from './section';
 import { useWords } from './use-site';
@@ -41,13 +40,13 @@ export function OtherProjects({ projects, after }: OthersProps) {
 /** Up to three projects, side by side. */
 export function Cards({ projects, areShort = false }: Pick<Props, 'projects'> & { areShort?: boolean }) {
   return (
-    <Columns as="ul" $tablet={3}>
+    <CardList $tablet={3}>
       {projects.map((project) => (
-        <CardItem key={project.index}>
+        <li key={project.index}>
           <ProjectCard project={project} width="third" isShort={areShort} />
-        </CardItem>
+        </li>
       ))}
-    </Columns>
+    </CardList>
   );
 }
 

@@ -19,14 +19,14 @@ export const Section = styled(Container).attrs<{ as?: 'div' | 'section' }>(({ as
   margin-top: ${space.section};
 `;
 
-/** A full-width section with a ground (ground.ts) and a `Container` inside. */
-export const Band = styled.section`
-  margin-top: ${space.section};
-  padding-block: ${space[64]};
-  /* The colour shown until a picture has loaded would be a faint line at its rounded corners. */
-  img {
-    background: none !important;
-  }
+/** A full-width part with a ground (ground.ts), whose content is in the column of every page. */
+export const Ground = styled.section`
+  padding: ${space[64]} ${space.edge};
+`;
+
+/** A `Ground` at the top of a page, behind the navigation bar. */
+export const TopGround = styled(Ground)`
+  padding-top: calc(${width.bar} + ${space[64]});
 `;
 
 /** The head of a section: an `h2` with a lead paragraph in the right half. */

@@ -3,7 +3,7 @@ import type { FontUrls } from './font-urls';
 import { printStyle } from './print';
 import { accentNames, scale, theme, type AccentName, type Face } from './theme';
 
-const { color, faces, families, font, type, space, gutters, width, media, motion } = theme;
+const { color, faces, families, font, type, space, gutters, width, media, motion, radius, rule } = theme;
 
 /** Minifies the whitespace of a style. */
 const withoutSpaces = (css: string) => css.replace(/\n\s*/g, '').replace(/ ?([{}]) ?|([;:,]) /g, '$1$2');
@@ -47,6 +47,78 @@ function fluid(phone: number, desktop: number): string {
 }
 
 const sizes = Object.entries(scale).map(([name, { phone, desktop }]) => `--${name}: ${fluid(phone, desktop)};`);
+
+/**
+ * A picture in its frame: 16:8 or its own ratio, with a border unless it is on a ground. If its file fails, the text
+ * alternative is shown, readable on any colour; Firefox would show it while the image loads, too.
+ */
+const pictureStyle = `
+  picture {
+    display: block;
+    position: relative;
+    overflow: hidden;
+    border-radius: ${radius.frame};
+    aspect-ratio: var(--ratio, 2);
+  }
+  ${media.belowDesktop} {
+    picture {
+      aspect-ratio: var(--tablet, var(--ratio, 2));
+    }
+  }
+  ${media.phone} {
+    picture {
+      aspect-ratio: var(--phone, var(--ratio, 2));
+    }
+  }
+  picture::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: ${rule.edge};
+    border-radius: inherit;
+    pointer-events: none;
+  }
+  [data-ground] picture::after {
+    content: none;
+  }
+  picture > img {
+    width: 100%;
+    height: 100%;
+    position: relative;
+    object-fit: cover;
+  }
+  @supports (-moz-orient: inline) {
+    picture > img {
+      color: transparent;
+    }
+  }
+  picture > img::before {
+    content: attr(alt);
+    position: absolute;
+    inset: 0;
+    padding: ${space[12]};
+    color: ${color.ink};
+    background: ${color.accentTint};
+    ${type.small}
+  }
+`;
+
+/** A line icon in the size and colour of the text around it; in a link to elsewhere it follows the words. */
+const iconStyle = `
+  svg {
+    flex: none;
+    width: ${width.icon};
+    vertical-align: middle;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  :is(a[target], a[download]) > svg {
+    margin-left: ${space[4]};
+  }
+`;
 
 /** The rules every page shares; put once into the head, outside React. */
 export const globalStyle = ({ display, text }: FontUrls) =>
@@ -157,6 +229,16 @@ export const globalStyle = ({ display, text }: FontUrls) =>
     img {
       display: block;
       max-width: 100%;
+    }
+    ${pictureStyle}
+    ${iconStyle}
+    [data-screen='spoken'] {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
     }
     a {
       color: inherit;

@@ -57,8 +57,7 @@ export const printStyle = `
     figure {
       max-width: 180mm;
     }
-    [data-ground],
-    [data-ground] > div {
+    [data-ground] {
       padding-block: 0 !important;
     }
     article > * {
@@ -75,7 +74,7 @@ export const printStyle = `
       border-top: ${rule.hairline};
       break-before: avoid;
     }
-    footer > div,
+    footer,
     footer ul {
       display: block !important;
     }

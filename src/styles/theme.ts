@@ -158,6 +158,8 @@ export const theme = {
     128: '128px',
     /** Between the columns of the grid, and beside the page. */
     gutter: 'var(--gutter)',
+    /** From the edge of a full-width part to the column of content. */
+    edge: `max(var(--gutter), (100% - ${container}) / 2)`,
     /** Between a heading and its content. */
     head: 'var(--head)',
     /** Between the sections of a page. */

@@ -7,7 +7,7 @@ import { onGround } from '../ground';
 import { Icon } from '../icon';
 import { Phrase } from '../phrase';
 import { RichText } from '../rich-text';
-import { Container, projectsId } from '../section';
+import { projectsId, TopGround } from '../section';
 import { titleType } from '../title';
 import { useWords } from '../use-site';
 
@@ -21,31 +21,29 @@ export function CaseHead({ project, subtitle }: Props) {
   const { back } = useWords();
   return (
     <Head {...onGround(project.ground)}>
-      <Container>
-        <BackRow>
-          <Link to={`/#${projectsId}`} data-screen="">
-            <Icon name="previous" />
-            <Phrase of={back} />
-          </Link>
-          <p data-field="/category">{project.category}</p>
-        </BackRow>
-        <Title $text={project.title} data-field="/title">
-          {project.title}
-        </Title>
-        <Lead data-field="/content/heroSubtitle">
-          <RichText text={subtitle} />
-        </Lead>
-        <Figure picture={project.image} width="whole" eager />
-      </Container>
+      <BackRow>
+        <Link to={`/#${projectsId}`} data-screen="">
+          <Icon name="previous" />
+          <Phrase of={back} />
+        </Link>
+        <p data-field="/category">{project.category}</p>
+      </BackRow>
+      <Title $text={project.title} data-field="/title">
+        {project.title}
+      </Title>
+      <Lead data-field="/content/heroSubtitle">
+        <RichText text={subtitle} />
+      </Lead>
+      <Figure picture={project.image} width="whole" eager />
     </Head>
   );
 }
 
 const { color, media, space, type, width } = theme;
 
-/** The wrapper of the head; locked pages use it to keep the same height. */
-export const Head = styled.header`
-  padding-block: calc(${width.bar} + ${space[16]}) ${space[64]};
+/** The ground of the head; locked pages use it to keep the same height. */
+export const Head = styled(TopGround).attrs({ as: 'header' })`
+  padding-top: calc(${width.bar} + ${space[16]});
 `;
 
 const BackRow = styled(Columns)`

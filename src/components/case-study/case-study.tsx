@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import { Gallery } from '../gallery/gallery';
+import { ViewerProvider } from '../viewer/viewer-provider';
 import { CaseHead } from './case-head';
 import { Impact } from './impact';
 import { DesignImages, ImageBand } from './pictures';
@@ -16,7 +17,7 @@ interface Props {
 export function CaseStudy({ project, content }: Props) {
   const { summary, diagnostic, design, designImages, gallery, impact } = content;
   return (
-    <>
+    <ViewerProvider>
       <CaseHead project={project} subtitle={content.heroSubtitle} />
       {summary && <Summary summary={summary} />}
       <Research content={content} />
@@ -26,7 +27,7 @@ export function CaseStudy({ project, content }: Props) {
       {designImages && <DesignImages images={designImages} isOfSection={!!design} />}
       {gallery && <Gallery groups={gallery} />}
       {impact && <Impact impact={impact} />}
-    </>
+    </ViewerProvider>
   );
 }
 

@@ -4,7 +4,7 @@ import { theme } from '../../styles/theme';
 import { Columns, Stack } from '../columns';
 import { Figure } from '../figure';
 import { onGround } from '../ground';
-import { Band, Container, Section } from '../section';
+import { Ground, Section } from '../section';
 
 interface BandProps {
   content: Queries.ImageBand_contentFragment;
@@ -17,10 +17,8 @@ export function ImageBand({ content, ground }: BandProps) {
   if (!searchFlowImage) return null;
   return (
     <Band {...onGround(ground)}>
-      <Container>
-        {searchFlowTitle && <h2 data-field="/content/searchFlowTitle">{searchFlowTitle}</h2>}
-        <Pictures pictures={[searchFlowImage, typeComponentImage]} isPair />
-      </Container>
+      {searchFlowTitle && <h2 data-field="/content/searchFlowTitle">{searchFlowTitle}</h2>}
+      <Pictures pictures={[searchFlowImage, typeComponentImage]} isPair />
     </Band>
   );
 }
@@ -59,6 +57,14 @@ function Pictures({ pictures, isPair }: PicturesProps) {
     </Group>
   );
 }
+
+const Band = styled(Ground)`
+  margin-top: ${theme.space.section};
+  /* The colour shown until a picture has loaded would be a faint line at its rounded corners. */
+  img {
+    background: none !important;
+  }
+`;
 
 const DesignSection = styled(Section)`
   &[data-of-section] {

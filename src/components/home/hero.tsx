@@ -5,7 +5,7 @@ import { theme } from '../../styles/theme';
 import { ButtonLink } from '../button';
 import { night, onGround } from '../ground';
 import { Phrase } from '../phrase';
-import { Container, projectsId } from '../section';
+import { projectsId, TopGround } from '../section';
 import { useWords } from '../use-site';
 
 interface Props {
@@ -17,22 +17,20 @@ export function Hero({ site }: Props) {
   const words = useWords();
   const [headline, tagline] = site.hero.headline.split('\n');
   return (
-    <section {...onGround(night)}>
-      <Inner>
-        <h1 data-field="site.json#/hero/headline">
-          <span>{headline}</span>
-          {tagline && <Tagline> {tagline}</Tagline>}
-        </h1>
-        <Actions>
-          <ButtonLink href={`mailto:${site.email}`}>
-            <Phrase of={words.letsTalk} />
-          </ButtonLink>
-          <ButtonLink variant="outlined" href={`#${projectsId}`} onClick={scrollToProjects}>
-            <Phrase of={words.discover} />
-          </ButtonLink>
-        </Actions>
-      </Inner>
-    </section>
+    <Top {...onGround(night)}>
+      <h1 data-field="site.json#/hero/headline">
+        <span>{headline}</span>
+        {tagline && <span> {tagline}</span>}
+      </h1>
+      <div>
+        <ButtonLink href={`mailto:${site.email}`}>
+          <Phrase of={words.letsTalk} />
+        </ButtonLink>
+        <ButtonLink variant="outlined" href={`#${projectsId}`} onClick={scrollToProjects}>
+          <Phrase of={words.discover} />
+        </ButtonLink>
+      </div>
+    </Top>
   );
 }
 
@@ -54,10 +52,9 @@ function scrollToProjects(event: MouseEvent): void {
 /** In milliseconds. */
 const scrollDelay = 100;
 
-const { color, font, media, space, type, width } = theme;
+const { color, font, media, space, type } = theme;
 
-const Inner = styled(Container)`
-  padding-block: calc(${width.bar} + ${space[64]}) ${space[64]};
+const Top = styled(TopGround)`
   display: grid;
   gap: ${space[32]} ${space.gutter};
   align-items: center;
@@ -65,6 +62,18 @@ const Inner = styled(Container)`
     display: grid;
     gap: inherit;
     ${type.display}
+  }
+  h1 > :nth-child(2) {
+    color: ${color.muted};
+    font-family: ${font.text};
+    font-weight: 400;
+    letter-spacing: normal;
+    ${type.lead}
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[16]};
   }
   ${media.tablet} {
     grid-template-columns: 1fr 1fr;
@@ -81,20 +90,6 @@ const Inner = styled(Container)`
       grid-area: 2 / 2;
     }
   }
-`;
-
-const Tagline = styled.span`
-  color: ${color.muted};
-  font-family: ${font.text};
-  font-weight: 400;
-  letter-spacing: normal;
-  ${type.lead}
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[16]};
 `;
 
 export const query = graphql`

@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
-import { CardItem, ProjectCard } from '../card';
-import { Columns } from '../columns';
+import { CardList, ProjectCard } from '../card';
 import { NothingToPublishMark } from '../draft-marks';
 import { night, onGround } from '../ground';
 import { Phrase } from '../phrase';
-import { Container, projectsId } from '../section';
+import { Ground, projectsId } from '../section';
 import { useWords } from '../use-site';
 import { Folders } from './folders';
 
@@ -23,30 +22,24 @@ export function ProjectGrid({ projects }: Props) {
     position === 0 || (position === projects.length - 1 && projects.length % 2 === 0);
   return (
     <Section id={projectsId} tabIndex={-1} aria-labelledby="selected-projects" style={{ '--folders': behind.length }}>
-      <Head {...onGround(night)}>
-        <Container>
-          <h2 id="selected-projects">
-            <Phrase of={selectedProjects} />
-          </h2>
-          {process.env['NODE_ENV'] === 'development' && projects.every(({ draft }) => draft) && (
-            <NothingToPublishMark />
-          )}
-        </Container>
+      <Head as="div" {...onGround(night)}>
+        <h2 id="selected-projects">
+          <Phrase of={selectedProjects} />
+        </h2>
+        {process.env['NODE_ENV'] === 'development' && projects.every(({ draft }) => draft) && <NothingToPublishMark />}
       </Head>
-      <Container>
-        <Columns as="ul">
-          {projects.map((project, position) => (
-            <Item
-              key={project.index}
-              data-whole={isWhole(position) || undefined}
-              style={{ '--position': Math.min(position, card.lastStep) }}
-            >
-              {position === 0 && behind.length > 0 && <Folders projects={behind} />}
-              <ProjectCard project={project} width={isWhole(position) ? 'whole' : 'half'} eager={position === 0} />
-            </Item>
-          ))}
-        </Columns>
-      </Container>
+      <List>
+        {projects.map((project, position) => (
+          <li
+            key={project.index}
+            data-whole={isWhole(position) || undefined}
+            style={{ '--position': Math.min(position, card.lastStep) }}
+          >
+            {position === 0 && behind.length > 0 && <Folders projects={behind} />}
+            <ProjectCard project={project} width={isWhole(position) ? 'whole' : 'half'} eager={position === 0} />
+          </li>
+        ))}
+      </List>
     </Section>
   );
 }
@@ -60,7 +53,8 @@ const Section = styled.section`
 `;
 
 /** The night ground continues behind the folders and half of the first cover. */
-const Head = styled.div`
+const Head = styled(Ground)`
+  padding-block: 0;
   h2 {
     margin-bottom: 0;
     padding-bottom: ${space[24]};
@@ -76,15 +70,16 @@ const Head = styled.div`
   }
 `;
 
-const Item = styled(CardItem)`
+const List = styled(CardList)`
+  margin-inline: ${space.edge};
   ${media.tablet} {
-    &[data-whole] {
+    > [data-whole] {
       grid-column: 1 / -1;
     }
   }
   ${media.motion} {
     /* No fade-in when returning to the page. */
-    html:not([data-returned]) & {
+    html:not([data-returned]) & > li {
       animation: card-in ${motion.slow} ${motion.ease} calc(${card.delay} + ${card.step} * var(--position)) both;
     }
   }

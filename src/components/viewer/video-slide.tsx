@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { useVideo, type VideoFile } from '../gallery/use-video';
-import { Picture } from '../picture';
 import { largestVariant } from './whole-picture';
 
 interface Props {
@@ -11,13 +10,14 @@ interface Props {
 /** A video in the viewer, with the browser’s controls; where it can’t be played, its poster. */
 export function VideoSlide({ file, poster }: Props) {
   const { video, attributes, failed } = useVideo(file, { isAskedFor: true });
+  const still = largestVariant(poster)?.src;
   return (
     <>
-      {failed && <Picture image={poster.whole.childImageSharp} alt={poster.alt} sizes="100vw" />}
+      {failed && <Player as="img" src={still} alt={poster.alt} />}
       <Player
         ref={video}
         {...attributes}
-        poster={largestVariant(poster)?.src}
+        poster={still}
         aria-label={poster.alt}
         hidden={failed}
         onVolumeChange={({ currentTarget }) => (currentTarget.muted = true)}
@@ -33,6 +33,7 @@ export function VideoSlide({ file, poster }: Props) {
 const Player = styled.video`
   width: 100%;
   height: 100%;
+  object-fit: contain;
   &[hidden] {
     display: none;
   }

@@ -25,7 +25,6 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
 }
 
 interface LinkProps extends Viewed {
-  className?: string;
   children: ReactNode;
 }
 
@@ -33,7 +32,7 @@ interface LinkProps extends Viewed {
  * A link to a picture at full size: opens the viewer, or the file if the viewer can't be loaded. Without a file only
  * the children are shown.
  */
-export function ZoomLink({ picture, video, className, children }: LinkProps) {
+export function ZoomLink({ picture, video, children }: LinkProps) {
   const openViewer = useContext(OpenViewer);
   const file = largestVariant(picture);
   if (!file) return children;
@@ -53,7 +52,6 @@ export function ZoomLink({ picture, video, className, children }: LinkProps) {
     <a
       ref={(link) => void (link && viewed.set(link, { picture, video }))}
       href={file.src}
-      className={className}
       onPointerEnter={onIntent}
       onFocus={onIntent}
       onClick={onClick}

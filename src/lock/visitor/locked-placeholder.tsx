@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { Head } from '../../components/case-study/case-head';
 import { onGround } from '../../components/ground';
 import { Phrase } from '../../components/phrase';
-import { Container } from '../../components/section';
 import { useWords } from '../../components/use-site';
 import { theme } from '../../styles/theme';
 
@@ -16,16 +15,14 @@ export function LockedPlaceholder({ email, ground }: Props) {
   const words = useWords();
   return (
     <Ground {...onGround(ground)}>
-      <Container>
-        <h1>
-          <Phrase of={words.opening} />
-        </h1>
-        <noscript>
-          <p>
-            <Phrase of={words.lockNeedsScript} /> <a href={`mailto:${email}`}>{email}</a>.
-          </p>
-        </noscript>
-      </Container>
+      <h1>
+        <Phrase of={words.opening} />
+      </h1>
+      <noscript>
+        <p>
+          <Phrase of={words.lockNeedsScript} /> <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      </noscript>
     </Ground>
   );
 }

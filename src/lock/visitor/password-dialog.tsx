@@ -4,7 +4,7 @@ import { Button } from '../../components/button';
 import { CloseButton, Dialog } from '../../components/dialog';
 import { Icon } from '../../components/icon';
 import { Phrase } from '../../components/phrase';
-import { framed, FramedPicture } from '../../components/picture';
+import { framed, Picture } from '../../components/picture';
 import { useModalDialog } from '../../components/use-modal-dialog';
 import { useWords } from '../../components/use-site';
 import { theme } from '../../styles/theme';
@@ -51,7 +51,7 @@ export function PasswordDialog({ title, cover, email, unlocking, onLeave }: Prop
         <h2 id="lock-title">
           <Icon name="lock" /> <Phrase of={words.lockTitle} />
         </h2>
-        <FramedPicture image={framed(cover)} alt={cover.alt} focus={cover.focus} sizes={theme.width.dialog} />
+        <Picture image={framed(cover)} alt={cover.alt} focus={cover.focus} sizes={theme.width.dialog} />
         <p id="lock-text">
           <strong data-field="/title">{title}</strong> <Phrase of={words.lockText} />
         </p>
