@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { slideOf } from '../../src/components/viewer/photo-swipe';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Video } from '../../src/components/gallery/video';
+import { initialZoom, slideOf } from '../../src/components/viewer/photo-swipe';
 import { ViewerProvider, ZoomLink } from '../../src/components/viewer/viewer-provider';
 import type { Viewed } from '../../src/components/viewer/whole-picture';
 import { provideModals } from '../support/modal';
 import { aPicture } from '../support/samples';
-import { provideVideos } from '../support/videos';
+import { provideVideos, scrollTo, videoIn } from '../support/videos';
 
 beforeAll(provideModals);
 // Elements have no size in jsdom.
@@ -63,6 +64,40 @@ test('a click with a modifier is left to the browser', () => {
   expect(follow).toHaveReturnedWith(false);
 });
 
+test('a missing picture shows a message in its language, and can be retried', async () => {
+  const viewer = await open(three, 0);
+  const image = () => within(viewer).getByRole('img', { name: 'One' });
+  fireEvent.error(image());
+  expect(within(viewer).getByText('Cette image n’a pas pu être chargée.')).toHaveAttribute('lang', 'fr');
+  fireEvent.click(within(viewer).getByRole('button', { name: 'Réessayer' }));
+  expect(within(viewer).queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  expect(viewer).toHaveFocus();
+  expect(image()).toHaveAttribute('src', '/static/One-large.jpg');
+});
+
+test('a video opens in the viewer with the browser’s controls; the one on the page pauses meanwhile', async () => {
+  const poster = aPicture('still', 'A film');
+  const { container } = render(
+    <ViewerProvider>
+      <main>
+        <Video file={{ publicURL: '/static/1/clip.mp4' }} poster={poster} width="whole" sizes="100vw" />
+      </main>
+    </ViewerProvider>,
+  );
+  const onPage = videoIn(container);
+  await scrollTo(onPage, 1);
+  expect(onPage.paused).toBe(false);
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'A film View larger' })));
+  const inViewer = videoIn(await dialog());
+  expect(onPage.paused).toBe(true);
+  expect(inViewer).toHaveAttribute('controls');
+  expect(inViewer).toHaveAttribute('aria-label', 'A film');
+  await scrollTo(inViewer, 1);
+  expect(inViewer.paused).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(onPage.paused).toBe(false));
+});
+
 test('a sealed picture is decrypted in a larger variant', async () => {
   const blob = new Blob();
   Object.assign(URL, {
@@ -116,4 +151,16 @@ test.each([
   expect(slide).toMatchObject({ srcset: `/${name} ${width}w`, width, height, alt: 'Alt' });
   expect(slide.msrc).toBe(name.startsWith('whole') ? page : undefined);
   shown.remove();
+});
+
+const zoomOf = (width: number, height: number, window: { x: number; y: number }) => {
+  const fit = Math.min(1, window.x / width, window.y / height);
+  return initialZoom({ fit, elementSize: { x: width, y: height }, panAreaSize: window } as never) * width;
+};
+
+test.each([
+  ['a wide picture fits the window', [2400, 1200], 1280, 1280],
+  ['a tall one has at least a readable width', [1000, 4000], 1280, 392],
+])('%s', (_case, [width = 0, height = 0], window, expected) => {
+  expect(zoomOf(width, height, { x: window, y: 750 })).toBeCloseTo(expected);
 });

@@ -10,9 +10,6 @@ export const words = Object.fromEntries(
   Object.entries(fixtureWords).map(([name, { text, lang }]) => [name, { text, lang: lang === 'en' ? null : lang }]),
 ) as Record<keyof typeof fixtureWords, PhraseText>;
 
-/** The optional facts, all missing. */
-export const noFacts = { place: null, availability: null, cv: null, links: null };
-
 export function aPicture(
   name: string,
   alt: string,
@@ -26,7 +23,7 @@ export function aPicture(
 }
 
 export const aSite = {
-  ...noFacts,
+  ...{ place: null, availability: null, cv: null, links: null },
   copyrightYear: '2025',
   name: 'Robin Sample',
   brand: 'Robin',

@@ -116,7 +116,7 @@ const readsAvif = () => [...document.images].some(({ currentSrc }) => currentSrc
 const readable = { min: 392, max: 576 };
 
 /** A tall picture opens at a readable width and scrolls; others are fitted to the window. */
-const initialZoom: Extract<ZoomLevelOption, (level: never) => unknown> = ({ fit, elementSize, panAreaSize }) => {
+export const initialZoom: Extract<ZoomLevelOption, (level: never) => unknown> = ({ fit, elementSize, panAreaSize }) => {
   if (!elementSize || !panAreaSize || elementSize.y <= 1.2 * elementSize.x) return fit;
   const min = Math.min(0.8 * panAreaSize.x, readable.min, elementSize.x);
   const max = Math.min(panAreaSize.x, readable.max);
