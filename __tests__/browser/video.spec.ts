@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { marketAddress } from './support/site';
 import { expect, open, scrollTo, test } from './support/test';
-import { viewer } from './support/viewer';
 
 const figure = (page: Page) => page.getByRole('figure').filter({ hasText: 'Turned by hand' });
 
@@ -21,14 +20,6 @@ test('a video loads when near, plays in view, pauses out of view, and its poster
   await expect.poll(isPlaying).toBe(false);
   await figure(page).getByRole('button', { name: 'Play: A hand turns' }).click();
   await expect.poll(isPlaying).toBe(true);
-  await test.step('in the viewer it has the browser’s controls; on the page it pauses', async () => {
-    await figure(page).getByRole('link').click();
-    await expect(viewer(page).locator('video[controls]')).toBeVisible();
-    await expect.poll(isPlaying).toBe(false);
-    await page.keyboard.press('Escape');
-    await expect(viewer(page)).toBeHidden();
-    await expect.poll(isPlaying).toBe(true);
-  });
   await scrollTo(page, 0);
   await expect.poll(isPlaying).toBe(false);
   await page.emulateMedia({ media: 'print' });

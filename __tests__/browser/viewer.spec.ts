@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ferry, market, museum, projects } from '../fixtures/site';
-import { firstAddress, marketAddress } from './support/site';
+import { ferry, museum, projects } from '../fixtures/site';
+import { firstAddress } from './support/site';
 import { expect, open, test } from './support/test';
 import { button, expectShown, link, picture, viewer } from './support/viewer';
 
@@ -75,31 +75,4 @@ test('a picture that is cropped in its frame is whole in the viewer', async ({ p
   await expect(picture(page, alt)).toBeInViewport({ ratio: 1 });
   const { width, height } = await boxOf(page, alt);
   expect(width / height).toBeCloseTo(4 / 3, 1);
-});
-
-test('a tall picture opens at its top with a readable width, and scrolls', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 400 });
-  await open(page, marketAddress);
-  const alt = market.content.gallery[2]?.items[0]?.alt ?? '';
-  await page.getByRole('link', { name: alt }).click();
-  await expect(picture(page, alt)).toBeInViewport();
-  const { y, width } = await boxOf(page, alt);
-  expect(width).toBeGreaterThan(0.75 * 390);
-  expect(y).toBeGreaterThan(0);
-  await page.mouse.move(195, 200);
-  await page.mouse.wheel(0, 120);
-  await expect.poll(async () => (await boxOf(page, alt)).y).toBe(y - 120);
-});
-
-test('a missing picture says so, and can be retried', async ({ page, expectNoise }) => {
-  const files = /\/static\/.*\.(avif|jpg)$/;
-  expectNoise(/^Failed to load resource/);
-  await page.route(files, (route) => route.abort());
-  await open(page, firstAddress);
-  await link(page, 0).click();
-  await expect(viewer(page).getByText('Cette image n’a pas pu être chargée.')).toBeVisible();
-  await page.unroute(files);
-  await button(page, 'Réessayer').press('Enter');
-  await expect(picture(page, ferry.imageAlt)).toBeInViewport();
-  await expect(viewer(page)).toBeFocused();
 });
