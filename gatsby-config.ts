@@ -26,7 +26,7 @@ const config: GatsbyConfig = {
           placeholder: 'dominantColor',
           breakpoints: isQuick ? [320, 780] : variantWidths,
           jpgOptions: { quality: variantQuality.jpg },
-          avifOptions: { quality: variantQuality.avif - (isQuick ? 1 : 0) },
+          avifOptions: { quality: variantQuality.avif },
         },
       },
     },

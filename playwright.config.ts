@@ -64,12 +64,18 @@ export default defineConfig<object, ServedOptions>({
       },
     },
     /** Checks of the owner's site that must pass for any content. */
-    { name: 'site', testDir: '__tests__/site' },
+    { name: 'site', testDir: '__tests__/site', use: { root: 'test-results/site' } },
     /** Editing on the page: a short and a long run. */
     { name: 'walk', testDir: '__tests__/editing', testMatch: 'walk.spec.ts', ...withGatsby },
     { name: 'editing', testDir: '__tests__/editing', testMatch: 'hour.spec.ts', ...withGatsby },
-    /** Rebuilds of the fixture with other content, and slow checks. */
-    { name: 'deep', testDir: '__tests__/deep', ...onFixture, timeout: 180_000 },
+    /** Rebuilds of the fixture with other content, and slow checks: two more engines for accessibility. */
+    {
+      name: 'deep',
+      testDir: '__tests__',
+      testMatch: /(?:deep\/.*|browser\/accessibility)\.spec\.ts$/,
+      ...onFixture,
+      timeout: 180_000,
+    },
     /** Visitors' and owners' use in Firefox and WebKit. */
     { name: 'engines', testDir: '__tests__/engines', ...withGatsby, workers: 2, fullyParallel: false },
   ],

@@ -10,7 +10,7 @@ const phases: Record<string, string[]> = {
   code: ['npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .'],
   unit: ['npm run test:unit -- --json'],
   fixture: ['npx --no-install tsx __tests__/fixtures/build.ts'],
-  'site-build': ['env QUICK_PICTURES=true npm run build'],
+  'site-build': ['npx --no-install tsx __tests__/site/build.ts'],
   browser: [playwright('browser')],
   'page-cache': [playwright('page-cache')],
   walk: [playwright('walk')],

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../src/content/check/files';
 import { fixtureFolder, visitedFolder } from '../fixtures/folders';
@@ -9,12 +9,13 @@ import { leakScanner } from '../leaks/scan';
 import { collectSecrets } from '../leaks/secrets';
 import { run } from '../support/command';
 import { siteDir } from '../support/served';
-import { ownersFolder } from '../support/owners-folder';
 
 // Builds the fixture again with changed content; each test depends on the previous one.
 test.describe.configure({ mode: 'serial' });
 
-const { inFolder, write } = ownersFolder(fixtureFolder);
+const inFolder = (path: string) => join(fixtureFolder, path);
+const write = (value: unknown, file = 'content/projects.json') =>
+  writeFileSync(inFolder(file), JSON.stringify(value, null, 2));
 
 /** Every fixed phrase marked as French. */
 const french = Object.fromEntries(

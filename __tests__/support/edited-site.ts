@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { filesBelow } from '../../src/content/check/files';
@@ -8,7 +8,7 @@ import { tryOrUndefined } from '../../src/content/try-or-undefined';
 import { writeSite } from '../fixtures/write-site';
 import { start, type Running } from './command';
 import { freePort } from './free-port';
-import { createWorkspace } from './workspace';
+import { renewWorkspace } from './workspace';
 
 export interface EditedSite {
   /** The owner's folder, a git repository; `remote` is the bare repository to publish to. */
@@ -31,11 +31,8 @@ export const git = (folder: string, ...args: string[]): string =>
 
 /** Writes the fixture into a new repository and publishes its first commit. Gatsby's cache is kept between runs. */
 async function createRepository(folder: string, remote: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  for (const name of [...readdirSync(folder)].filter((one) => !['.cache', 'public'].includes(one)))
-    rmSync(join(folder, name), { recursive: true });
   rmSync(remote, { recursive: true, force: true });
-  createWorkspace(folder);
+  renewWorkspace(folder);
   // The tests contain locked content, which must not be in the repository.
   rmSync(join(folder, '__tests__'), { recursive: true });
   await writeSite(folder);

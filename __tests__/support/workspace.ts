@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
@@ -13,4 +13,12 @@ export function createWorkspace(folder = mkdtempSync(join(tmpdir(), 'workspace-'
     cpSync(join(root, name), join(folder, name), { recursive: true, filter });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
+}
+
+/** Copies the project into a folder in place of what it holds, except Gatsby's caches. */
+export function renewWorkspace(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder).filter((one) => !['.cache', 'public'].includes(one)))
+    rmSync(join(folder, name), { recursive: true });
+  createWorkspace(folder);
 }

@@ -1,9 +1,6 @@
 import sharp, { type AvifOptions, type Sharp } from 'sharp';
 
-/**
- * Whether to make pictures quickly, for tests of the owner's site (`QUICK_PICTURES=true`): with least effort and in two
- * widths. Their quality is one step lower, which changes their addresses, so later builds don't reuse them.
- */
+/** Whether to make pictures quickly, for tests of copies (`QUICK_PICTURES=true`): with least effort, in two widths. */
 export const isQuick = process.env['QUICK_PICTURES'] === 'true';
 
 /**
