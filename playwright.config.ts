@@ -64,7 +64,7 @@ export default defineConfig<object, ServedOptions>({
       },
     },
     /** Checks of the owner's site that must pass for any content. */
-    { name: 'site', testDir: '__tests__/site', use: { root: 'test-results/site' } },
+    { name: 'site', testDir: '__tests__/site', use: { root: 'test-results/owner' } },
     /** Editing on the page: a short and a long run. */
     { name: 'walk', testDir: '__tests__/editing', testMatch: 'walk.spec.ts', ...withGatsby },
     { name: 'editing', testDir: '__tests__/editing', testMatch: 'hour.spec.ts', ...withGatsby },

@@ -26,7 +26,7 @@ const phases: Record<string, string[]> = {
  */
 const runs: Record<string, string[]> = {
   change: ['code', 'unit', 'fixture+site-build', 'browser', 'walk+page-cache+site'],
-  all: ['code', 'unit', 'fixture+site-build', 'browser', 'engines', 'editing+deep+page-cache+site'],
+  all: ['code', 'unit', 'fixture+site-build', 'browser', 'engines', 'editing+deep+page-cache+site', 'walk'],
 };
 
 interface Score {

@@ -41,10 +41,9 @@ export async function otherFailures(page: Page): Promise<string[]> {
       .filter(({ value: [level, outcome] }) => level === 'VIOLATION' && outcome === 'FAIL')
       .map(({ ruleId, message, snippet }) => `Equal Access, ${ruleId}: ${snippet}: ${message}`);
     await new Promise<void>((done) => window.HTMLCS.process('WCAG2AA', document, done));
-    const errors = window.HTMLCS.getMessages().filter(({ type }) => type === window.HTMLCS.ERROR);
-    return [
-      ...found,
-      ...errors.map(({ code, msg, element }) => `HTML_CodeSniffer, ${code}: ${element.outerHTML.slice(0, 200)}: ${msg}`),
-    ];
+    const errors = window.HTMLCS.getMessages()
+      .filter(({ type }) => type === window.HTMLCS.ERROR)
+      .map(({ code, msg, element }) => `HTML_CodeSniffer, ${code}: ${element.outerHTML.slice(0, 200)}: ${msg}`);
+    return [...found, ...errors];
   });
 }

@@ -43,7 +43,8 @@ test('no link is broken, and external links are the owner’s', async ({ root, a
   expect(broken).toEqual([]);
   expect(responses.size).toBeGreaterThan(pages.length);
 
-  const written = ['site.json', 'projects.json'].map((file) => readFileSync(join(root, 'content', file), 'utf8')).join('\n');
+  const read = (file: string) => readFileSync(join(root, 'content', file), 'utf8');
+  const written = ['site.json', 'projects.json'].map(read).join('\n');
   const named = written.match(/(?:https:\/\/|mailto:)[^\s"()]+/g) ?? [];
   const known = [`mailto:${owner.email}`, ...named].map((url) => new URL(url).href);
   const external = links.flatMap(({ to }) => (isOwn(to) ? [] : to.href));
