@@ -18,8 +18,11 @@ const starts: Record<string, Start> = {
 
 /** Records errors of pages, because not every driver reports the console. */
 export function recordErrors(): void {
+  let isLeaving = false;
+  addEventListener('beforeunload', () => (isLeaving = true));
   const record = (text: string) =>
-    sessionStorage.setItem('errors', `${sessionStorage.getItem('errors') ?? ''}${text}\n`);
+    // What is still loading when the page is left fails.
+    isLeaving || sessionStorage.setItem('errors', `${sessionStorage.getItem('errors') ?? ''}${text}\n`);
   for (const kind of ['error', 'warn'] as const) {
     const say = console[kind];
     console[kind] = (...words: unknown[]) => {

@@ -243,6 +243,19 @@ describe('the caret is set at the click', () => {
     expect(getSelection()?.getRangeAt(0).startOffset).toBe(2);
   });
 
+  test('by the older interface, where there is no other', () => {
+    Reflect.deleteProperty(document, 'caretPositionFromPoint');
+    const letter = () => {
+      const range = document.createRange();
+      range.setStart(document.querySelector('[role=textbox]')?.firstChild ?? document, 3);
+      return range;
+    };
+    Object.assign(document, { caretRangeFromPoint: letter });
+    press('Words');
+    expect(getSelection()?.getRangeAt(0).startOffset).toBe(3);
+    Reflect.deleteProperty(document, 'caretRangeFromPoint');
+  });
+
   test('otherwise it is at the end, so that nothing is replaced', async () => {
     const box = press('Words');
     expect(getSelection()).toMatchObject({ isCollapsed: true, anchorNode: box, anchorOffset: box.childNodes.length });

@@ -63,7 +63,8 @@ const Top = styled(TopGround)`
     gap: inherit;
     ${type.display}
   }
-  h1 > :nth-child(2) {
+  /* Not a child: the editor puts both lines into a box. */
+  h1 span + span {
     color: ${color.muted};
     font-family: ${font.text};
     font-weight: 400;

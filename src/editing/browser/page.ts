@@ -118,3 +118,13 @@ export async function openLink(link: HTMLAnchorElement): Promise<void> {
 
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-edit-typing]') !== null;
+
+/** The text position at the pointer. Safari before 26.2 has only the older API. */
+export function caretAt({ clientX, clientY }: MouseEvent): { node: Node; offset: number } | undefined {
+  if (Reflect.has(document, 'caretPositionFromPoint')) {
+    const position = document.caretPositionFromPoint(clientX, clientY);
+    return position ? { node: position.offsetNode, offset: position.offset } : undefined;
+  }
+  const range = Reflect.has(document, 'caretRangeFromPoint') && document.caretRangeFromPoint(clientX, clientY);
+  return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
+}

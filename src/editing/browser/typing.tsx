@@ -2,7 +2,7 @@ import { reasonOf } from '../protocol';
 import { ask, askWhich, tell, useQuestion } from './dialog';
 import { offerLinkedName } from './linked-names';
 import { markForKey, markSelection } from './marks';
-import { focusOn, shows, visibleText, waitUntil } from './page';
+import { caretAt, focusOn, shows, visibleText, waitUntil } from './page';
 import {
   change,
   mayBreak,
@@ -69,11 +69,10 @@ export function startTyping(field: Field, point?: MouseEvent): void {
 }
 
 /** Puts the caret at the pointer, or else at the end: what is typed must not replace all words unseen. */
-function putCaret(box: HTMLElement, { clientX, clientY }: MouseEvent): void {
-  const caret = document.caretPositionFromPoint(clientX, clientY);
-  const isInText =
-    caret && box.contains(caret.offsetNode) && !caret.offsetNode.parentElement?.closest('[data-edit-fixed]');
-  if (isInText) getSelection()?.collapse(caret.offsetNode, caret.offset);
+function putCaret(box: HTMLElement, point: MouseEvent): void {
+  const caret = caretAt(point);
+  const isInText = caret && box.contains(caret.node) && !caret.node.parentElement?.closest('[data-edit-fixed]');
+  if (isInText) getSelection()?.collapse(caret.node, caret.offset);
   else getSelection()?.collapseToEnd();
 }
 
