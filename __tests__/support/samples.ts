@@ -23,7 +23,10 @@ export function aPicture(
 }
 
 export const aSite = {
-  ...{ place: null, availability: null, cv: null, links: null },
+  place: null,
+  availability: null,
+  cv: null,
+  links: null,
   copyrightYear: '2025',
   name: 'Robin Sample',
   brand: 'Robin',
