@@ -145,6 +145,8 @@ export const theme = {
   },
   /** The typeface of headings and emphasised text, as declarations. */
   face: 'font-family: var(--face); font-weight: 600; letter-spacing: -0.02em;',
+  /** The typeface of running text, as declarations, for a line within a heading. */
+  textFace: `font-family: ${families.text}; font-weight: 400; letter-spacing: normal;`,
   /** Spaces by their size in pixels; the named ones depend on the window and are set on the root. */
   space: {
     4: '4px',

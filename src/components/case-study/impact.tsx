@@ -125,7 +125,7 @@ const Row = styled.dl`
     ${type.unit}
   }
   dt > small {
-    letter-spacing: normal;
+    ${face}
     ${type.lead}
   }
 `;

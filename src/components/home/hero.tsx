@@ -52,7 +52,7 @@ function scrollToProjects(event: MouseEvent): void {
 /** In milliseconds. */
 const scrollDelay = 100;
 
-const { color, font, media, space, type } = theme;
+const { color, media, space, textFace, type } = theme;
 
 const Top = styled(TopGround)`
   display: grid;
@@ -66,9 +66,7 @@ const Top = styled(TopGround)`
   /* Not a child: the editor puts both lines into a box. */
   h1 span + span {
     color: ${color.muted};
-    font-family: ${font.text};
-    font-weight: 400;
-    letter-spacing: normal;
+    ${textFace}
     ${type.lead}
   }
   > div {
