@@ -6,8 +6,8 @@ import { rootIcons } from '../seo/icons';
 import { isPublic } from '../seo/site-url';
 import { contentPolicy } from './content-policy';
 import { headersFile } from './headers';
-import { startLate } from './late-scripts';
-import { siteFiles } from './site-files';
+import { compiledAhead, startLate } from './late-scripts';
+import { hashedScript, siteFiles } from './site-files';
 
 /**
  * Gatsby's adapter for Netlify, which keeps `.cache` and `public` between builds. The finished site is made in `dist`,
@@ -48,7 +48,11 @@ export function finishSite(routes: RoutesManifest, publicDir: string, siteDir: s
     mkdirSync(dirname(file), { recursive: true });
     return file;
   };
-  for (const [name, source] of files) copyFileSync(join(publicDir, source), target(name));
+  for (const [name, source] of files) {
+    if (hashedScript.test(source))
+      writeFileSync(target(name), compiledAhead(readFileSync(join(publicDir, source), 'utf8')));
+    else copyFileSync(join(publicDir, source), target(name));
+  }
   for (const { name, html } of pages) writeFileSync(target(name), html);
   writeFileSync(target('_redirects'), redirectsFile(routes));
   // Written last, because the local server reloads the site when this file changes.

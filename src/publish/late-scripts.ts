@@ -42,6 +42,13 @@ export function startLate(html: string): string {
 }
 
 /**
+ * A script of Gatsby's with V8's hint to compile all its functions ahead, on another thread while it loads
+ * (https://v8.dev/blog/explicit-compile-hints). Otherwise each function is compiled when it is first called: a fifth of
+ * a page's work, on the thread that responds to the visitor. Other engines see a comment.
+ */
+export const compiledAhead = (script: string): string => `//# allFunctionsCalledOnLoad\n${script}`;
+
+/**
  * Replaces Gatsby's entry with src/browser/entry.ts. Gatsby's own evaluates all scripts in one task: 200 ms on a
  * processor four times slower, where a task should take at most 50. Removes source maps, which would publish the
  * sources. If Gatsby renames its entry `app`, the build fails because `$gatsby-app` is not found.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const unpublished = /^(_gatsby|~partytown)\/|^(chunk-map|webpack\.stats)\.json$|\.map$/;
 
 /** A script in the root with a hash in its name; Gatsby marks those of this build as immutable. */
-const hashedScript = /^[^/]+-[0-9a-f]{20}\.js$/;
+export const hashedScript = /^[^/]+-[0-9a-f]{20}\.js$/;
 
 const text = /\.(html|js|json|css|xml|webmanifest)$/;
 

@@ -80,7 +80,7 @@ const List = styled(CardList)`
   ${media.motion} {
     /* No fade-in when returning to the page. */
     html:not([data-returned]) & > li {
-      animation: card-in ${motion.slow} ${motion.ease} calc(${card.delay} + ${card.step} * var(--position)) both;
+      animation: card-in ${card.duration} ${motion.ease} calc(${card.delay} + ${card.step} * var(--position)) both;
     }
   }
   @keyframes card-in {
