@@ -95,6 +95,12 @@ test('the site has this build’s files, pages with one address, and headers of 
   expect(publicFiles()).toEqual(built);
 });
 
+test('scripts carry the hint to compile them ahead, above everything else', () => {
+  finishSite(routes(), publicDir, siteDir);
+  const script = `app-${hash(5)}.js`;
+  expect(finished(script)).toBe(`//# allFunctionsCalledOnLoad\n${built[script]}`);
+});
+
 test('missing pages answer 404, redirects are kept, and icons are found in the root', () => {
   const redirect = { type: 'redirect' as const, path: '/p/a', toPath: '/project/0', status: 302 as const, headers: [] };
   finishSite([...routes(), redirect], publicDir, siteDir);

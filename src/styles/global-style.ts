@@ -1,14 +1,14 @@
 import ranges from '@fontsource-variable/instrument-sans/unicode.json';
 import type { FontUrls } from './font-urls';
 import { printStyle } from './print';
-import { accentNames, scale, theme, type AccentName, type Face } from './theme';
+import { accentNames, extendedFamily, scale, theme, type AccentName, type Face } from './theme';
 
 const { color, faces, families, font, type, space, gutters, width, media, motion, radius, rule } = theme;
 
 /** Minifies the whitespace of a style. */
 const withoutSpaces = (css: string) => css.replace(/\n\s*/g, '').replace(/ ?([{}]) ?|([;:,]) /g, '$1$2');
 
-const faceRule = ({ family, weights: { min, max } }: Face, url: string, range: string) => `
+const faceRule = (family: string, { min, max }: Face['weights'], url: string, range: string) => `
   @font-face {
     font-family: '${family}';
     src: url(${url}) format('woff2');
@@ -18,9 +18,13 @@ const faceRule = ({ family, weights: { min, max } }: Face, url: string, range: s
   }
 `;
 
-/** Browsers use the last matching rule for a character, and load only the parts that a page needs. */
+/**
+ * Browsers load only the parts that a page needs. Each part is a family of its own: Chromium prepares a system font for
+ * a part of a family that is not loaded, in every size, which is half of a page's first layout.
+ */
 const faceRules = (face: Face, { latin, extended }: FontUrls[keyof FontUrls]) =>
-  faceRule(face, extended, ranges['latin-ext']) + faceRule(face, latin, ranges.latin);
+  faceRule(extendedFamily(face), face.weights, extended, ranges['latin-ext']) +
+  faceRule(face.family, face.weights, latin, ranges.latin);
 
 const fallbackRule = ({ fallback: { family, local, adjust, ascent, descent } }: Face) => `
   @font-face {

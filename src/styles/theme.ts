@@ -45,7 +45,10 @@ const faces = {
   },
 } as const satisfies Record<string, Face>;
 
-const familiesOf = ({ family, fallback }: Face) => `'${family}', '${fallback.family}', sans-serif`;
+/** The family of a face's letters beyond those of Western Europe. */
+export const extendedFamily = ({ family }: Face): string => `${family} Extended`;
+
+const familiesOf = (face: Face) => `'${face.family}', '${extendedFamily(face)}', '${face.fallback.family}', sans-serif`;
 
 const families = { display: familiesOf(faces.display), text: familiesOf(faces.text) };
 
