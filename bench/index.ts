@@ -14,9 +14,10 @@ import { reportLoading } from './loading';
 import { building, headers } from './limits.json';
 import { addLink, reportLink } from './lock';
 import { reportHeadings, reportUsing, reportWork } from './start';
-import { table, within } from './table';
+import { median, table, within } from './table';
 
 const pages = ['/', '/project/0'];
+const textChanges = 3;
 
 /**
  * Measures loading, start, lock, editing, headers and building on a copy of this project against limits.json, and
@@ -90,13 +91,17 @@ async function timedBuild(folder: string): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Builds again with one changed text. `first` is the duration of the clean build in seconds. */
+/** Builds again, each time with one changed text. `first` is the duration of the clean build in seconds. */
 async function reportBuilding(folder: string, first: number): Promise<string> {
   const file = join(folder, 'content/site.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('designer', 'designer indeed'));
-  const again = await timedBuild(folder);
+  const times: number[] = [];
+  for (let build = 0; build < textChanges; build += 1) {
+    writeFileSync(file, readFileSync(file, 'utf8').replace('designer', 'designer indeed'));
+    times.push(await timedBuild(folder));
+  }
+  const again = median(times);
   const rows = [
-    ['first build', `${first.toFixed(1)} s`],
+    ['first build, once', `${first.toFixed(1)} s`],
     ['one text changed', within(again, building.textChangeSeconds, `${again.toFixed(1)} s`)],
   ];
   return table(['build of the sample', 'time'], rows);
