@@ -20,7 +20,7 @@ const faceRule = (family: string, { min, max }: Face['weights'], url: string, ra
 
 /**
  * Browsers load only the parts that a page needs. Each part is a family of its own: Chromium prepares a system font for
- * a part of a family that is not loaded, in every size, which is half of a page's first layout.
+ * a part of a family that is not loaded, in every size, which is half of home's first layout.
  */
 const faceRules = (face: Face, { latin, extended }: FontUrls[keyof FontUrls]) =>
   faceRule(extendedFamily(face), face.weights, extended, ranges['latin-ext']) +

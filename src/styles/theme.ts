@@ -207,8 +207,7 @@ export const theme = {
     ease: 'var(--ease)',
     curve: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   },
-  /** Twice the step: cards begin and end at the same moments, each of which costs the browser some frames. */
-  card: { delay: '200ms', step: '150ms', duration: '300ms', lastStep: 8 },
+  card: { delay: '200ms', step: '150ms', lastStep: 8 },
   layer: { behind: -1, raised: 1, bar: 10, skip: 20 },
   /** Print uses the layout of tablets. */
   media: {

@@ -232,12 +232,12 @@ describe('new pictures', () => {
   test('the tools keep their picture and the focus when the router focuses the page', async () => {
     setTarget(fieldAt('#cover'));
     const page = document.body.innerHTML;
-    document.body.innerHTML = `<div id="gatsby-focus-wrapper" tabindex="-1">${page}</div><a href="/">Home</a>
+    document.body.innerHTML = `<div id="page" tabindex="-1"><main>${page}</main></div><a href="/">Home</a>
       <div id="edit"></div>`;
     const tool = document.createElement('button');
     document.querySelector('#edit')?.attachShadow({ mode: 'open' }).append(tool);
     tool.focus();
-    document.querySelector<HTMLElement>('#gatsby-focus-wrapper')?.focus();
+    document.querySelector<HTMLElement>('#page')?.focus();
     await settled();
     expect(read().target?.pointer).toBe('/0/image');
     expect(document.activeElement?.id).toBe('edit');

@@ -133,7 +133,9 @@ function onPress(event: MouseEvent): void {
   edit(field, event);
 }
 
-const isWholePage = (target: EventTarget | null) => target instanceof Element && target.id === 'gatsby-focus-wrapper';
+/** Whether it is the element around the page, which the router focuses. */
+const isWholePage = (target: EventTarget | null) =>
+  target instanceof Element && target.querySelector('main') !== null;
 
 /** Keeps the focus in the editor: after a navigation the router focuses the page, maybe while a tool has the focus. */
 function keepFocus(event: FocusEvent): void {
