@@ -83,7 +83,8 @@ const List = styled(CardList)`
      * moment costs the browser some frames.
      */
     html:not([data-returned]) & > li {
-      animation: card-in calc(2 * ${card.step}) ${motion.ease} calc(${card.delay} + ${card.step} * var(--position)) both;
+      animation: card-in calc(2 * ${card.step}) ${motion.ease} both;
+      animation-delay: calc(${card.delay} + ${card.step} * var(--position));
     }
   }
   @keyframes card-in {

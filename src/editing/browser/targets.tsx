@@ -134,8 +134,7 @@ function onPress(event: MouseEvent): void {
 }
 
 /** Whether it is the element around the page, which the router focuses. */
-const isWholePage = (target: EventTarget | null) =>
-  target instanceof Element && target.querySelector('main') !== null;
+const isWholePage = (target: EventTarget | null) => target instanceof Element && target.querySelector('main') !== null;
 
 /** Keeps the focus in the editor: after a navigation the router focuses the page, maybe while a tool has the focus. */
 function keepFocus(event: FocusEvent): void {
