@@ -26,7 +26,7 @@ const allowedImports = {
   pages: page,
   templates: page,
   components: { styles: 'all', content: 'types', 'content/rich-text': 'all' },
-  'lock/visitor': { components: 'all', 'lock/crypto': 'all', styles: 'all', content: 'types' },
+  'lock/visitor': { components: 'all', 'lock/crypto': 'all', 'content/model': 'all', styles: 'all', content: 'types' },
   'lock/crypto': { content: 'types', 'content/last-day': 'all' },
   'lock/owner': { 'lock/crypto': 'all', content: 'all' },
   content: { 'styles/theme': 'all' },

@@ -31,7 +31,7 @@ export function editor(content: () => string, isShared = false) {
   const port = () => (server.address() as AddressInfo).port;
 
   beforeEach(() => {
-    refresh.mockReset();
+    refresh.mockReset().mockResolvedValue({ revision: 1 });
     sender = undefined;
   });
   before(async () => {

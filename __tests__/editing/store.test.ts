@@ -50,11 +50,12 @@ test('the state contains all editable files, and the remarks of `npm run check`'
 });
 
 describe('a change', () => {
-  test('changes one line of a file, whatever its line endings, and does not wait for the site', async () => {
-    refresh.mockReturnValue(new Promise(() => undefined));
+  test('changes one line of a file, whatever its line endings, and says its revision', async () => {
+    refresh.mockResolvedValue({ revision: 7 });
     const before = `\uFEFF${(await tree().read('site.json')).replaceAll('\n', '\r\n')}`.split('\n');
     await tree().write('site.json', before.join('\n'));
-    expect((await patch('site.json', replace('/brand', 'Été “1”'))).status).toBe(200);
+    const { status, body } = await patch('site.json', replace('/brand', 'Été “1”'));
+    expect([status, body.revision]).toEqual([200, 7]);
     const lines = (await tree().read('site.json')).split('\n');
     expect(lines.filter((line, index) => line !== before[index])).toEqual(['  "brand": "Été “1”",\r']);
     expect(lines).toHaveLength(before.length);

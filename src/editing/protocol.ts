@@ -19,6 +19,8 @@ export const schemaIn = (schema: Schema | undefined, steps: string[]): Schema | 
 /** The response of `GET /__edit/content` and of all changes. */
 export interface State {
   token: string;
+  /** The number of the valid content, as the page shows it in `data-revision`: a higher one is newer. */
+  revision: number;
   /**
    * The files by name: `projects.json`, `site.json`, `words.json`, and `private/<name>.json` for existing working
    * copies, each with its JSON Schema.

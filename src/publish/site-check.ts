@@ -9,10 +9,10 @@ import { previewWarnings } from '../seo/preview-warnings';
 
 /**
  * All errors and warnings about the site before publishing, for `check`, the build and the editor. Checks that need
- * valid content are skipped if it is invalid.
+ * valid content are skipped if it is invalid. `checked` is the result of `checkContent`, if known.
  */
-export async function checkSite(root: string): Promise<ContentReport> {
-  const report = await checkForPublishing(join(root, 'content'));
+export async function checkSite(root: string, checked?: ContentReport): Promise<ContentReport> {
+  const report = await checkForPublishing(join(root, 'content'), checked);
   const content = isValid(report) ? report.content : undefined;
   report.diagnostics.push(...findLeaks(root));
   if (!content) return report;

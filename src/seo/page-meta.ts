@@ -1,12 +1,14 @@
-import type { Site } from '../content/schema/schema';
+import type { Site } from '../content/model/portfolio';
 import type { PublicPage } from './public-pages';
 import { scriptSafeJson } from './structured-data';
 
 /** The meta data of a page for search engines and link previews. */
-export interface PageMeta extends Pick<PublicPage, 'page' | 'title' | 'description' | 'kind' | 'themeColor'> {
-  /** The document's language; `titleLang` is the title's if it differs. */
+export interface PageMeta extends Pick<
+  PublicPage,
+  'page' | 'title' | 'titleLang' | 'description' | 'kind' | 'themeColor'
+> {
+  /** The document's language. */
   lang: string;
-  titleLang: string | null;
   /** The language with its region, as in “en_US”. */
   locale: string;
   /** Its absolute address; null for a page about missing pages. */
@@ -27,7 +29,7 @@ const localeOf = (lang: string) => {
 
 /** The meta data of a page for a site published at `origin`; on a preview (`isPublic` false) nothing is listed. */
 export function metaOf(
-  { card, access, data, titleLang, ...page }: PublicPage,
+  { card, access, data, ...page }: PublicPage,
   { brand, lang }: Site,
   { origin, isPublic, imagePath }: { origin: string; isPublic: boolean; imagePath: string },
 ): PageMeta {
@@ -35,7 +37,6 @@ export function metaOf(
   return {
     ...page,
     lang,
-    titleLang: titleLang === undefined || titleLang === lang ? null : titleLang,
     locale: localeOf(lang),
     url: access === 'missing' ? null : published.url,
     listed: isPublic && access === 'open',

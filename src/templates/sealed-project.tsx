@@ -28,7 +28,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
         <LockedPlaceholder email={contentSite.email} ground={ground} />
         <PasswordDialog
           title={project.title}
-          cover={project.image}
+          cover={project.cover}
           email={contentSite.email}
           unlocking={unlocking}
           onLeave={leave}
@@ -70,6 +70,7 @@ export const query = graphql`
     }
     project: contentProject(id: { eq: $id }) {
       index
+      at
       color
       ground {
         ...Ground_ground

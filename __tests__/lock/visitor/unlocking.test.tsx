@@ -2,7 +2,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { type Unlocking, useUnlocking } from '../../../src/lock/visitor/use-unlocking';
 import { type OpenedCaseStudy, OpeningError, openSealed } from '../../../src/lock/crypto/open';
-import { aContent, aPicture } from '../../support/samples';
+import { aPicture, writtenStudy } from '../../support/samples';
 import userEvent from '@testing-library/user-event';
 import { PasswordDialog } from '../../../src/lock/visitor/password-dialog';
 import { provideModals } from '../../support/modal';
@@ -14,7 +14,7 @@ jest.mock('../../../src/lock/crypto/open', () => ({
 
 describe('unlocking', () => {
   const openMock = jest.mocked(openSealed);
-  const study = { content: aContent(), images: {}, image: jest.fn() } as unknown as OpenedCaseStudy;
+  const study = { content: writtenStudy, images: {}, image: jest.fn() } as unknown as OpenedCaseStudy;
 
   /** An attempt that the test settles. */
   function pending() {

@@ -14,6 +14,8 @@ export const addressOf = (namedIn: string, file: string): string => {
 
 /** A working copy in the form of an opened case study. */
 interface WorkingCopy {
+  /** Its file, such as "private/coaching.json". */
+  file: string;
   content: Omit<CaseStudy, 'strategy'>;
   images: Record<string, { width: number; height: number; backgroundColor: string; variants: [] }>;
   /** The addresses of its pictures and videos, by field path. */
@@ -40,12 +42,12 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
     const { hash, value } = read().content?.files[name] ?? {};
     if (hash === undefined || hash === latest) return false;
     latest = hash;
-    let copy = await opened(value);
+    let copy = await opened(name, value);
     for (const pause of pauses) {
       // A later version may already be shown.
       if (!copy?.missing.length || hash !== latest || signal.aborted) break;
       await new Promise((resolve) => setTimeout(resolve, pause));
-      copy = await opened(value);
+      copy = await opened(name, value);
     }
     if (hash !== latest || signal.aborted) return false;
     if (!copy) {
@@ -53,6 +55,7 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
       return false;
     }
     show(copy.study);
+    update({ shownCopy: hash });
     if (read().missingCopy) update({ missingCopy: undefined });
     if (copy.missing.length > 0) void tell('Some of its pictures are missing', paragraphs(copy.missing.map(missing)));
     return true;
@@ -73,7 +76,7 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
 }
 
 /** The opened form of a file's value, and the pictures that can't be shown; undefined if it is not a case study. */
-async function opened(value: unknown): Promise<{ study: WorkingCopy; missing: string[] } | undefined> {
+async function opened(file: string, value: unknown): Promise<{ study: WorkingCopy; missing: string[] } | undefined> {
   const { data } = caseStudySchema.safeParse(value);
   if (!data) return undefined;
   const { strategy: _, ...content } = data;
@@ -92,6 +95,13 @@ async function opened(value: unknown): Promise<{ study: WorkingCopy; missing: st
   });
   const addresses = Object.fromEntries(files.map(({ field, address }) => [field, address]));
   const none = () => Promise.reject(new Error('A working copy is shown from its files.'));
-  const study = { content, images: Object.fromEntries(await Promise.all(images)), addresses, image: none, video: none };
+  const study = {
+    file,
+    content,
+    images: Object.fromEntries(await Promise.all(images)),
+    addresses,
+    image: none,
+    video: none,
+  };
   return { study, missing: [...missing] };
 }

@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import { z } from 'zod';
 import { kindOfFile } from '../../content/schema/file-kinds';
-import { valueAt } from '../../content/schema/image-fields';
+import { valueAt } from '../../content/engine/paths';
+import type { ContentReport } from '../../content/check/report';
 import { editAddress, reasonOf, refusal, Refused, tokenHeader, type CommandDone } from '../protocol';
 import { bytesOf, editedContent, placeOf } from './content';
 import {
@@ -42,6 +43,12 @@ function assertOwn({ socket, headers, method = '' }: IncomingMessage, token: str
     isReading || (sentToken.length === token.length && timingSafeEqual(sentToken, Buffer.from(token))),
   ];
   if (!isTrusted.every(Boolean)) throw refusal(403, 'Only the site itself, opened on this computer, can be edited.');
+}
+
+/** What is known once the site has the current content: its revision, and the result of `checkContent`. */
+interface Refreshed {
+  revision: number;
+  report?: ContentReport | undefined;
 }
 
 type Answer = { status?: number; body: unknown; type?: string };
@@ -125,18 +132,24 @@ function failureOf(error: unknown): Answer {
  * Handles the editor's requests below its base path, and passes others to `next`. `refresh` updates the site with the
  * current content.
  */
-export function editingHandler(root: string, refresh: () => unknown, token = randomBytes(32).toString('base64url')) {
+export function editingHandler(
+  root: string,
+  refresh: () => Promise<Refreshed>,
+  token = randomBytes(32).toString('base64url'),
+) {
   const content = editedContent(root);
   let last: Promise<unknown> = Promise.resolve();
 
   /** The complete state for the editor. */
-  const state = async () => ({ token, ...(await content.state()) });
+  const state = async () => {
+    const { revision, report } = await refresh();
+    return { token, revision, ...(await content.state(report)) };
+  };
 
   /** Runs changes one after the other, responds with their result and the new state, and refreshes the site. */
   function change(work: () => object | void | Promise<object | void>, status = 200): Promise<Answer> {
     const turn = last.then(async () => {
       const result = await work();
-      void refresh();
       return { status, body: { ...(await state()), ...result } };
     });
     last = turn.catch(() => undefined);

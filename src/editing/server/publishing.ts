@@ -8,7 +8,7 @@ import { changed, type Change } from '../../content/edit/json-text';
 import { git as answerOf, runGit } from '../../content/git';
 import { tryOrUndefined } from '../../content/try-or-undefined';
 import { contract } from '../../content/schema/schema';
-import { valueAt } from '../../content/schema/image-fields';
+import { valueAt } from '../../content/engine/paths';
 import { count } from '../../content/schema/text-rules';
 import { readSealedNames } from '../../content/sealed-names';
 import { checkSite } from '../../publish/site-check';

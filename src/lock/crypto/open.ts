@@ -40,6 +40,8 @@ export interface OpenedCaseStudy {
   image: (field: string, width: number, signal: AbortSignal) => Promise<Blob>;
   /** Decrypts the whole video of a field. Rejects like openSealed. */
   video: (field: string, signal: AbortSignal) => Promise<Blob>;
+  /** The file of a working copy, such as "private/coaching.json" (development only). */
+  file?: string;
   /** The unencrypted addresses of a working copy's pictures and videos, by field (development only). */
   addresses?: Record<string, string>;
 }

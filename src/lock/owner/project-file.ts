@@ -3,7 +3,8 @@ import { join, posix } from 'node:path';
 import { z } from 'zod';
 import { freeName, tryReadJson, writeAtomically } from '../../content/edit/files';
 import { changed } from '../../content/edit/json-text';
-import { imageFields, valueAt, type Path } from '../../content/schema/image-fields';
+import { valueAt, type Path } from '../../content/engine/paths';
+import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';
 
 const listedProject = z.looseObject({
