@@ -96,7 +96,7 @@ describe('npm run seal', () => {
 describe('an invented passphrase', () => {
   const invented = 'ornithorynque gabardine clavecin brouette';
 
-  test('that a case study opens with already, as earlier versions allowed, is warned of, and refused elsewhere', async () => {
+  test('is warned of where a case study opens with it already, and refused elsewhere', async () => {
     const keys = audience({ default: passphrase, 'Agence X': invented });
     const sealed = await sealCaseStudy(caseStudy, readWorkingCopy(root, 'coaching'), keys, terminal.say);
     replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), [sealed]);
