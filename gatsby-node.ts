@@ -5,12 +5,11 @@ import { createContentNode, isContentNode, removeGoneProjects } from './src/data
 import { contentSource } from './src/data-layer/content-source';
 import { createPageMetas, renewPageMetas } from './src/data-layer/page-meta-nodes';
 import { createProjectPages, redirectUnknown } from './src/data-layer/project-pages';
-import { editingHandler } from './src/editing/server/handler';
-import { mountEditing } from './src/editing/server/mount';
 import { lowerAvifEffort } from './src/publish/avif-effort';
 import { reportPictureProgress } from './src/publish/progress';
 import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
+import { check, features } from './src/site';
 export { declareTypes as createSchemaCustomization } from './src/data-layer/graphql-types';
 export { startInSteps as onCreateWebpackConfig } from './src/publish/late-scripts';
 export { removeOrigins as onCreateBabelConfig } from './src/publish/origins';
@@ -42,7 +41,11 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   removeGoneProjects(args);
-  await createProjectPages(args, __dirname);
+  await createProjectPages(
+    args,
+    __dirname,
+    features.flatMap(({ templates = [] }) => templates),
+  );
   if (isDeveloping) renewPageMetas(args, source, cardSources);
 };
 
@@ -59,7 +62,9 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
     '/project/*',
     redirectUnknown(() => store.getState().pages),
   );
-  mountEditing(app, store.getState(), editingHandler(__dirname, source.refresh));
+  const { locking } = features.find((feature) => feature.locking) ?? {};
+  for (const { develop } of features)
+    develop?.({ root: __dirname, app, state: store.getState(), refresh: source.refresh, check, locking });
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = () =>

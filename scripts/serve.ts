@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import { buildSite } from '../src/publish/build';
 import { networkAddresses, portOf, requireFreePort } from '../src/publish/port';
 import { serve } from '../src/publish/server';
+import { check } from '../src/site';
 
 async function start() {
   const port = portOf(process.env['PORT'], 8888);
   const isShared = process.env['HOST'] === '0.0.0.0';
   await requireFreePort(port, 'npm start');
   const [first, ...options] = process.argv.slice(2);
-  if (first === '--build' && !(await buildSite(options))) {
+  if (first === '--build' && !(await buildSite(options, check))) {
     process.exitCode = 1;
     return;
   }

@@ -15,7 +15,8 @@ import AboutPage from '../../src/pages/about';
 import HomePage from '../../src/pages/index';
 import ProjectPage from '../../src/templates/project';
 import ProjectNotFoundPage from '../../src/templates/project-not-found';
-import SealedProjectPage from '../../src/templates/sealed-project';
+import { showWorkingCopies } from '../../src/lock/visitor/working-copies';
+import SealedProjectPage from '../../src/lock/templates/sealed-project';
 import { answeredFile, filled, leavesOf, originsShown } from '../support/contract';
 import { provideModals } from '../support/modal';
 import { provideVideos } from '../support/videos';
@@ -100,7 +101,7 @@ const content = {
 
 /** Mocks the editor's server. */
 function serve(workingCopy: Record<string, unknown>): void {
-  window.followWorkingCopy = followWorkingCopy;
+  showWorkingCopies(followWorkingCopy);
   globalThis.fetch = async () => answer(stateOf({ ...content, ...workingCopy }));
   // Missing in jsdom.
   HTMLImageElement.prototype.decode = async () => undefined;

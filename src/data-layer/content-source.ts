@@ -3,6 +3,7 @@ import { checkContent, checkForPublishing, isValid, requireValidContent } from '
 import { formatReport, type ContentReport } from '../content/check/report';
 import { portfolioOf } from '../content/model/portfolio';
 import type { Content } from '../content/schema/schema';
+import type { Refreshed } from '../feature';
 import type { ShownContent } from '../seo/public-pages';
 import { contentFile } from './content-file';
 import { redirectTarget } from './permanent-addresses';
@@ -17,12 +18,6 @@ interface Options {
   copy: string;
   /** Whether drafts are included, after all other projects, and values say where they are written. */
   isDeveloping?: boolean;
-}
-
-/** What is known once a change was handled: the revision of the valid content, and the result of `checkContent`. */
-export interface Refreshed {
-  revision: number;
-  report?: ContentReport | undefined;
 }
 
 /** The content of the site: reads and checks it, keeps the last valid version, and follows changes. */

@@ -9,22 +9,25 @@ import { removeOutdated } from '../data-layer/valid-copy';
 import { folderProblem } from './folder';
 import { runGatsby, type Output } from './gatsby';
 import { withoutProgress } from './progress';
-import { checkSite } from './site-check';
 
 /**
  * Builds the site of the current folder into `dist`, and prints a summary, or what must be fixed. Gatsby's output is
  * held back: a successful build shows only its warnings, a failed one all of it.
  * @param options for Gatsby; with `--verbose` all output is shown immediately
+ * @param check of the whole site in a folder
  * @returns whether the site was built
  */
-export async function buildSite(options: readonly string[]): Promise<boolean> {
+export async function buildSite(
+  options: readonly string[],
+  check: (root: string) => Promise<ContentReport>,
+): Promise<boolean> {
   const problem = folderProblem(process.cwd());
   if (problem) {
     console.error(problem);
     return false;
   }
   await renewEditorSchemas();
-  const report = await checkSite(process.cwd());
+  const report = await check(process.cwd());
   if (!isValid(report)) {
     console.error(formatReport(report, { color: process.stderr.isTTY && process.env['NO_COLOR'] === undefined }));
     console.error('\nNothing was built: the content must be fixed first, as said above.');
@@ -50,7 +53,7 @@ export async function buildSite(options: readonly string[]): Promise<boolean> {
 }
 
 /** Gatsby's warning about a template that no case study uses. */
-const isUnusedTemplate = (text: string) => /src\/templates\/.*will not be run/.test(text);
+const isUnusedTemplate = (text: string) => /src\/(?:\w+\/)?templates\/.*will not be run/.test(text);
 
 function summary({ content, diagnostics }: ContentReport): string {
   const files = filesBelow('dist');

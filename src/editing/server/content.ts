@@ -12,10 +12,9 @@ import { tryOrUndefined } from '../../content/try-or-undefined';
 import { fieldOf, textsIn } from '../../content/schema/image-fields';
 import { emptyPicture } from '../../content/schema/new-project';
 import { caseStudySchema, contract } from '../../content/schema/schema';
-import { checkSite } from '../../publish/site-check';
 import { refusal, Refused, schemaIn, type State } from '../protocol';
 import { changesInWords, jsonSchemaOf } from './changes-in-words';
-import { readKeys } from './locked';
+import type { EditedSite } from './edited-site';
 import { accessChange, isCommitted, type Step } from './lost-access';
 import { emptyPictureBytes, prepared } from './uploads';
 import { projectList, readSealedNames, sealedNames } from '../../content/sealed-names';
@@ -68,7 +67,7 @@ function isImproved(before: Diagnostic[], after: Diagnostic[]): boolean {
 }
 
 /** The editable files, and validated changes, each of which can be undone and redone exactly. */
-export function editedContent(root: string) {
+export function editedContent({ root, check: checkSite, locking }: Omit<EditedSite, 'refresh'>) {
   const done: Step[] = [];
   let undone: Step[] = [];
 
@@ -95,8 +94,7 @@ export function editedContent(root: string) {
 
   async function state(checked?: ContentReport): Promise<Omit<State, 'token' | 'revision'>> {
     const files = Object.fromEntries(names().map((file) => [file, read(file).shown]));
-    const keys = tryOrUndefined(() => readKeys(root));
-    const recipients = keys?.recipients.map(({ label, until, opens }) => ({ label, until, opens }));
+    const recipients = tryOrUndefined(() => locking?.listRecipients(root));
     return { ...(await check(checked)), files, recipients, undo: done.at(-1)?.words, redo: undone.at(-1)?.words };
   }
 

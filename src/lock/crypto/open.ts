@@ -46,16 +46,6 @@ export interface OpenedCaseStudy {
   addresses?: Record<string, string>;
 }
 
-declare global {
-  interface Window {
-    /**
-     * Shows the working copy of the envelope at `url` until `signal` is aborted (development only). Resolves to whether
-     * there is one.
-     */
-    followWorkingCopy?: (url: string, signal: AbortSignal, show: (study: OpenedCaseStudy) => void) => Promise<boolean>;
-  }
-}
-
 const retries = 3;
 const firstPause = 1000;
 const maxWait = 30_000;
