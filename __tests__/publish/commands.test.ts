@@ -56,7 +56,7 @@ describe('npm run build', () => {
       output += bytes.toString();
       return true;
     });
-    return { isBuilt: await buildSite([]), output };
+    return { isBuilt: (await buildSite([])) !== undefined, output };
   }
 
   it('prints Gatsby’s warnings and what was built, left out and warned of, without other output', async () => {

@@ -6,7 +6,7 @@ import { lengths, shorten } from '../../src/seo/meta-texts';
 import words from '../fixtures/words.json';
 import { sampleSite, shownProject } from '../support/content-tree';
 
-const at = { origin: 'https://robin.example.com', isPublic: true, imagePath: '/social/a.jpg' };
+const at = { origin: 'https://robin.example.com', isPublic: true, addressEnd: '', imagePath: '/social/a.jpg' };
 
 const { content: _content, ...card } = shownProject(1);
 const locked: ShownProject = { ...card, sealed: './sealed/coaching.json' };

@@ -15,6 +15,8 @@ export interface ShownContent extends Content {
 export interface PublicPage {
   /** The page's path in Gatsby. */
   page: string;
+  /** The path that search engines and link previews name: a project's permanent one, if it has one. */
+  address: string;
   title: string;
   description: string;
   kind: 'website' | 'profile' | 'article';
@@ -32,11 +34,12 @@ const ownerName = ({ name, profession }: Site) => (profession ? `${name}, ${prof
 const fill = ({ text }: Words[keyof Words], name: string) => text.replace('{name}', name);
 
 function projectPage(project: ShownProject, index: number, { site, words }: ShownContent): PublicPage {
-  const { title, category, ground, content: study } = project;
+  const { title, category, ground, slug, content: study } = project;
   const named = `${title} · ${ownerName(site)}`;
   const lockedText = `${fill(words.lockedDescription, site.name)} ${category}.`;
   return {
     page: `/project/${index}`,
+    address: slug ? `/p/${slug}` : `/project/${index}`,
     title: fitTitle(`${title} · ${site.name}`, named, title, `${named}: ${site.description}`),
     description: fitDescription(study ? plainText(study.heroSubtitle) : lockedText, `${category}.`, site.description),
     kind: 'article',
@@ -51,6 +54,7 @@ function projectPage(project: ShownProject, index: number, { site, words }: Show
 function missingPage(page: string, heading: Words[keyof Words], sentence: string, site: Site): PublicPage {
   return {
     page,
+    address: page,
     title: fitTitle(`${heading.text} · ${site.name}`),
     titleLang: heading.lang,
     description: fitDescription(sentence, site.description),
@@ -67,6 +71,7 @@ export function publicPages(content: ShownContent): PublicPage[] {
   const pages: PublicPage[] = [
     {
       page: '/',
+      address: '/',
       title: fitTitle(ownerName(site), `${ownerName(site)}: ${site.hero.headline.replace('\n', ' ')}`),
       description: fitDescription(site.description),
       kind: 'website',
@@ -77,6 +82,7 @@ export function publicPages(content: ShownContent): PublicPage[] {
     },
     {
       page: '/about',
+      address: '/about',
       title: fitTitle(
         fill(words.aboutTitle, ownerName(site)),
         `${fill(words.aboutTitle, site.name)}: ${site.description}`,

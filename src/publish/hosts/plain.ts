@@ -1,0 +1,18 @@
+import type { Host } from './host';
+import { withoutHeaders } from './without-headers';
+
+/** A file server that reads no settings, and serves folders by their `index.html`. */
+export const plain: Host = {
+  name: 'plain',
+  title: 'A plain file server',
+  folder: 'dist',
+  isBuilding: () => false,
+  lacks: [
+    'Other sites can show your pages inside theirs, also the one that asks for a password: that is forbidden by a ' +
+      'header, and a plain file server sends none.',
+    'For unknown addresses the server shows its own page, unless it is set up to answer with 404.html.',
+    'Pages stand in folders, so that their addresses end with a slash; how long browsers keep files is the server’s ' +
+      'decision.',
+  ],
+  arrange: (site) => withoutHeaders(site, (path) => `${path}/index.html`),
+};
