@@ -16,7 +16,7 @@ test('a link opens the case study without a dialog, and its key is not sent', as
     await expect(dialog(page)).toBeVisible();
     await page.evaluate((key) => (location.hash = `key=${key}`), linkKey);
     await expect(opened(page)).toBeVisible();
-    await expect(page).toHaveURL(lockedAddress);
+    await expect(page).toHaveURL(address);
   });
 });
 
@@ -30,6 +30,6 @@ test('a link with an encoded # asks for the password, because the host has seen 
     await page.goto(`${address}%23key=${linkKey}`);
     await expect(dialog(page), address).toBeVisible();
     await expect(dialog(page).getByText('Ce lien')).toHaveCount(0);
-    await expect(page).toHaveURL(lockedAddress);
+    await expect(page).toHaveURL(address);
   }
 });

@@ -39,7 +39,7 @@ export async function startEngine(variant: Variant): Promise<Engine> {
 async function startWrangler(folder: string): Promise<Engine> {
   const port = await freePort();
   const wrangler = '__tests__/hosts/node_modules/.bin/wrangler';
-  const options = `--port ${port} --ip 127.0.0.1 --compatibility-date 2026-04-01 --log-level info`;
+  const options = `--port ${port} --ip 127.0.0.1 --compatibility-date 2026-04-01 --inspector-port 0`;
   const running = start(`env WRANGLER_SEND_METRICS=false ${wrangler} pages dev ${folder} ${options}`, '.');
   await running.nextOutput(/Ready on http/);
   return { url: `http://127.0.0.1:${port}`, log: running.output, close: running.stop };

@@ -49,7 +49,10 @@ export async function buildSite(given: readonly string[]): Promise<Host | undefi
     output.push({ isNotice, text });
     if (progress && process.stdout.isTTY) process.stdout.write(`\r${progress}`);
   };
-  const code = await runGatsby(['build', ...(prefix ? ['--prefix-paths'] : []), ...options], isVerbose ? undefined : collect);
+  const code = await runGatsby(
+    ['build', ...(prefix ? ['--prefix-paths'] : []), ...options],
+    isVerbose ? undefined : collect,
+  );
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
   const shown = output.filter(({ isNotice, text }) => code !== 0 || (isNotice && !isUnusedTemplate(text)));
   for (const { text } of shown) process.stderr.write(text);

@@ -28,6 +28,8 @@ function redirectsFile({ base, redirects, missingProject }: SiteParts): string {
     ...redirects.map(({ from, to }) => `${from}  ${to}  302`),
     ...(missingProject ? [`${file.replace(/\.html$/, '')}  ${file}  404!`, `${base}/project/*  ${file}  404`] : []),
     ...Object.entries(rootIcons).map(([name, icon]) => `${base}/${name}  ${base}/icons/${icon}  302!`),
+    // Last, because the first rule counts. Otherwise the page of the root would answer, which has no scripts.
+    ...(base ? [`${base}/*  ${base}/404.html  404`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -54,6 +54,7 @@ function config(site: SiteParts, pages: readonly string[]) {
       { src: `^${at}/(?:(?:static|social)/.*|[^/]+\\.js)$`, headers: immutable, continue: true },
       { handle: 'error' },
       ...(missing ? [{ src: `^${at}/project/.*$`, dest: `/${missing}`, status: 404 }] : []),
+      ...(base ? [{ src: `^${at}/.*$`, dest: `${base}/404.html`, status: 404 }] : []),
       { src: '^.*$', dest: '/404.html', status: 404 },
     ],
     overrides: Object.fromEntries(clean.map((name) => [name, { path: name.replace(/\.html$/, '') }])),
