@@ -138,7 +138,18 @@ const boundaries = {
 };
 
 module.exports = ts.config(
-  { ignores: ['dist/', 'public/', '.cache/', '.netlify/', 'node_modules/', 'gatsby-types.d.ts', 'test-results/'] },
+  {
+    ignores: [
+      'dist/',
+      'public/',
+      '.cache/',
+      '.netlify/',
+      '.vercel/',
+      'node_modules/',
+      'gatsby-types.d.ts',
+      'test-results/',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   a11y.flatConfigs.strict,

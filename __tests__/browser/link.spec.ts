@@ -16,7 +16,7 @@ test('a link opens the case study without a dialog, and its key is not sent', as
     await expect(dialog(page)).toBeVisible();
     await page.evaluate((key) => (location.hash = `key=${key}`), linkKey);
     await expect(opened(page)).toBeVisible();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(lockedAddress);
   });
 });
 

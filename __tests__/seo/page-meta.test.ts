@@ -66,6 +66,15 @@ test('only open pages are listed, on a preview none, and only existing ones have
   expect(metasOf(sampleSite, [shownProject(0)], false).filter(({ listed }) => listed)).toEqual([]);
 });
 
+test('a project with a permanent address names that, and a plain file server’s addresses end with a slash', () => {
+  const project = { ...shownProject(0), slug: 'map' };
+  const [home, , meta] = publicPages({ site: sampleSite, projects: [project], words }).map((page) =>
+    metaOf(page, sampleSite, { ...at, addressEnd: '/' }),
+  );
+  expect([home?.url, meta?.page, meta?.url]).toEqual([`${at.origin}/`, '/project/0', `${at.origin}/p/map/`]);
+  expect(meta?.structuredData).toContain(`"url":"${at.origin}/p/map/"`);
+});
+
 test('a locked project reveals only its card', () => {
   const meta = metasOf(sampleSite, [locked])[2];
   expect(meta).toMatchObject({

@@ -87,7 +87,7 @@ const lacksOf = ({ title, lacks }: Host): string[] =>
     ? []
     : [
         `${title} can’t do everything that other hosts do (docs/publishing.md, “Hosts”):`,
-        ...lacks.map((one) => `- ${one}`),
+        ...lacks.map(({ text }) => `- ${text}`),
       ];
 
 /** Gatsby's warning about a template that no case study uses. */

@@ -15,6 +15,8 @@ export const cloudflare: Host = {
   name: 'cloudflare',
   title: 'Cloudflare Pages',
   folder: 'dist',
+  domain: '.pages.dev',
+  workflow: 'cloudflare-pages.yml',
   isBuilding: ({ CF_PAGES }) => CF_PAGES === '1',
   lacks: [],
   arrange(site) {

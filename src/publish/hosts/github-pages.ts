@@ -6,12 +6,18 @@ export const githubPages: Host = {
   name: 'github-pages',
   title: 'GitHub Pages',
   folder: 'dist',
+  domain: '.github.io',
+  workflow: 'github-pages.yml',
   isBuilding: ({ GITHUB_ACTIONS }) => GITHUB_ACTIONS === 'true',
   lacks: [
-    'Other sites can show your pages inside theirs, also the one that asks for a password: that is forbidden by a ' +
-      'header, and GitHub Pages sends none.',
-    'Browsers keep files for ten minutes instead of a year, so that a second visit is slower.',
-    'Without JavaScript, a project that is not there shows the general page for unknown addresses.',
+    {
+      text:
+        'Other sites can show your pages inside theirs, also the one that asks for a password: only a header forbids ' +
+        'that, and GitHub Pages sends none.',
+      isOfLock: true,
+    },
+    { text: 'Browsers keep files for ten minutes instead of a year, so that a second visit is slower.' },
+    { text: 'Without JavaScript, a project that is not there shows the general page for unknown addresses.' },
   ],
   arrange(site) {
     const { texts, copies } = withoutHeaders(site, (path) => `${path}.html`);

@@ -25,6 +25,14 @@ export interface Arrangement {
   copies: Map<string, string>;
 }
 
+/** Something that a host can't do. */
+export interface Lack {
+  /** A sentence for the owner. */
+  text: string;
+  /** Whether it concerns who opens a locked case study. */
+  isOfLock?: boolean;
+}
+
 /** A host of the finished site: what it reads, and what it can't do. */
 export interface Host {
   /** For `--host`. */
@@ -32,10 +40,14 @@ export interface Host {
   title: string;
   /** The folder that it publishes, in the project's. */
   folder: string;
+  /** The end of the addresses that it gives to sites. */
+  domain?: string;
+  /** The file in `.github/workflows` that publishes there. */
+  workflow?: string;
   /** Whether it is building the site, by its variables. */
   isBuilding(env: Record<string, string | undefined>): boolean;
-  /** What visitors lack there, in sentences for the owner. */
-  lacks: readonly string[];
+  /** What visitors lack there. */
+  lacks: readonly Lack[];
   /** @throws Error with a message for the owner if the site can't be published there */
   arrange(site: SiteParts): Arrangement;
 }

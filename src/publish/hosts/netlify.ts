@@ -8,6 +8,7 @@ export const netlify: Host = {
   name: 'netlify',
   title: 'Netlify',
   folder: 'dist',
+  domain: '.netlify.app',
   isBuilding: ({ NETLIFY }) => NETLIFY === 'true',
   lacks: [],
   arrange(site) {

@@ -8,11 +8,14 @@ export const plain: Host = {
   folder: 'dist',
   isBuilding: () => false,
   lacks: [
-    'Other sites can show your pages inside theirs, also the one that asks for a password: that is forbidden by a ' +
-      'header, and a plain file server sends none.',
-    'For unknown addresses the server shows its own page, unless it is set up to answer with 404.html.',
-    'Pages stand in folders, so that their addresses end with a slash; how long browsers keep files is the server’s ' +
-      'decision.',
+    {
+      text:
+        'Other sites can show your pages inside theirs, also the one that asks for a password: only a header forbids ' +
+        'that, and a plain file server sends none.',
+      isOfLock: true,
+    },
+    { text: 'For unknown addresses the server shows its own page, unless it is set up to answer with 404.html.' },
+    { text: 'Addresses of pages end with a slash, and how long browsers keep files is the server’s decision.' },
   ],
   arrange: (site) => withoutHeaders(site, (path) => `${path}/index.html`),
 };

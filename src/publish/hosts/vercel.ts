@@ -9,6 +9,7 @@ export const vercel: Host = {
   name: 'vercel',
   title: 'Vercel',
   folder: '.vercel/output',
+  domain: '.vercel.app',
   isBuilding: ({ VERCEL }) => VERCEL === '1',
   lacks: [],
   arrange(site) {
