@@ -64,7 +64,7 @@ const allowedImports = {
   locking: {},
   feature: { content: 'types', locking: 'types' },
   'browser-feature': { content: 'types' },
-  site: { lock: 'all', editing: 'all', feature: 'all', 'publish/site-check': 'all' },
+  site: { content: 'types', lock: 'all', editing: 'all', feature: 'all', 'publish/site-check': 'all' },
   'site-browser': { 'lock/visitor': 'all', editing: 'all', browser: 'all', 'browser-feature': 'types' },
   gatsby: { ...command, 'components/page-shell': 'all' },
   scripts: command,
@@ -159,7 +159,18 @@ const boundaries = {
 };
 
 module.exports = ts.config(
-  { ignores: ['dist/', 'public/', '.cache/', '.netlify/', 'node_modules/', 'gatsby-types.d.ts', 'test-results/'] },
+  {
+    ignores: [
+      'dist/',
+      'public/',
+      '.cache/',
+      '.netlify/',
+      '.vercel/',
+      'node_modules/',
+      'gatsby-types.d.ts',
+      'test-results/',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   a11y.flatConfigs.strict,

@@ -1,6 +1,5 @@
-import { startTransition, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { askForNewData } from './src/browser/new-data';
+import { hydrateInSteps } from './src/browser/hydrate';
 import { prefetchOnIntent } from './src/browser/prefetch';
 import { noteReturns, sendScroll } from './src/browser/scroll';
 
@@ -12,11 +11,6 @@ const isDeveloping = process.env['NODE_ENV'] === 'development';
 
 /** `gatsby develop` renders instead of hydrating, with Gatsby's own function. */
 export const replaceHydrateFunction = isDeveloping ? undefined : () => hydrateInSteps;
-
-/** Hydrates in a transition, which lets React yield to the visitor's input. */
-function hydrateInSteps(page: ReactNode, container: Element): void {
-  startTransition(() => void hydrateRoot(container, page));
-}
 
 export const onClientEntry = () => {
   prefetchOnIntent();

@@ -2,10 +2,13 @@ import type { GatsbyConfig } from 'gatsby';
 import { variantQuality, variantWidths } from './src/content/schema/image-variants';
 import { jsonType } from './src/data-layer/content-nodes';
 import { isQuick } from './src/publish/avif-effort';
-import { netlifyAdapter } from './src/publish/finish-site';
+import { siteAdapter } from './src/publish/finish-site';
+import { pathPrefix } from './src/publish/path-prefix';
 
 const config: GatsbyConfig = {
-  adapter: netlifyAdapter(),
+  adapter: siteAdapter(),
+  // Only builds use it; while developing the site stands at the root.
+  pathPrefix: pathPrefix(`${__dirname}/content`),
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   // Off by default: types derived from an owner's content would change a committed file.

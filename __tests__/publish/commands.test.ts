@@ -45,11 +45,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('npm run build', () => {
   const home = process.cwd();
-  beforeEach(() => process.chdir(folder));
-  afterEach(() => process.chdir(home));
+  beforeEach(() => {
+    process.chdir(folder);
+    process.env['SITE_HOST'] = 'netlify';
+  });
+  afterEach(() => {
+    process.chdir(home);
+    delete process.env['SITE_HOST'];
+  });
 
   /** Builds the site; returns whether it succeeded, and the output. */
-  async function build() {
+  async function build(...options: string[]) {
     let output = '';
     const collect = (...words: unknown[]) => void (output += `${words.join(' ')}\n`);
     for (const level of ['log', 'error'] as const) jest.spyOn(console, level).mockImplementation(collect);
@@ -57,7 +63,7 @@ describe('npm run build', () => {
       output += bytes.toString();
       return true;
     });
-    return { isBuilt: await buildSite([], check), output };
+    return { isBuilt: (await buildSite(options, check)) !== undefined, output };
   }
 
   it('prints Gatsby’s warnings and what was built, left out and warned of, without other output', async () => {
@@ -95,6 +101,17 @@ describe('npm run build', () => {
     expect(output).toMatch(/\n\nThe site was not built: Gatsby failed, as said above\.\n$/);
     expect(output).not.toContain('3');
     expect(written.mock.calls.map(([text]) => text)).toEqual(['\rPictures made: 3 of 12', '\r\x1b[K']);
+  });
+
+  it('passes the host and the path of the site on to Gatsby, and says once what the host can’t do', async () => {
+    gatsby('console.error(process.env.SITE_HOST)');
+    const site = readFileSync(join(folder, 'content/site.json'), 'utf8');
+    write('content/site.json', site.replace(/("siteUrl": "[^"]*)"/, '$1/portfolio"'));
+    const { output } = await build('--host', 'github-pages', '--verbose');
+    write('content/site.json', site);
+    expect(output).toContain('GitHub Pages can’t do everything');
+    expect(output.match(/only a header forbids that/g)).toHaveLength(1);
+    expect(process.env['SITE_HOST']).toBe('github-pages');
   });
 
   it('reports invalid content, and does not start Gatsby', async () => {

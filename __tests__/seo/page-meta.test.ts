@@ -4,7 +4,7 @@ import { publicPages } from '../../src/seo/public-pages';
 import { lengths, shorten } from '../../src/seo/meta-texts';
 import { sampleProject, sampleSite, shownContent } from '../support/content-tree';
 
-const at = { origin: 'https://robin.example.com', isPublic: true, imagePath: '/social/a.jpg' };
+const at = { origin: 'https://robin.example.com', isPublic: true, addressEnd: '', imagePath: '/social/a.jpg' };
 
 const { content: _content, ...card } = sampleProject(1);
 const locked: Project = { ...card, sealed: './sealed/coaching.json' };
@@ -64,6 +64,13 @@ test('only open pages are listed, on a preview none, and only existing ones have
     ['/project/not-found', false, null],
   ]);
   expect(metasOf(sampleSite, [sampleProject(0)], false).filter(({ listed }) => listed)).toEqual([]);
+});
+
+test('a project with a permanent address names that, and a plain file server’s addresses end with a slash', () => {
+  const shown = shownContent([{ ...sampleProject(0), slug: 'map' }]);
+  const [home, , meta] = publicPages(shown).map((page) => metaOf(page, shown.site, { ...at, addressEnd: '/' }));
+  expect([home?.url, meta?.page, meta?.url]).toEqual([`${at.origin}/`, '/project/0', `${at.origin}/p/map/`]);
+  expect(meta?.structuredData).toContain(`"url":"${at.origin}/p/map/"`);
 });
 
 test('a locked project reveals only its card', () => {

@@ -1,4 +1,4 @@
-import { Link } from 'gatsby';
+import { Link, withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
 import { partsOf, type RichPart } from '../content/rich-text';
 import { OutwardLink } from './outward-link';
@@ -12,7 +12,7 @@ function Marked({ mark: Mark, words, address }: Exclude<RichPart, string>): Reac
   const shown = <RichText text={words} />;
   if (Mark !== 'a') return <Mark>{shown}</Mark>;
   if (address.startsWith('https:')) return <OutwardLink href={address}>{shown}</OutwardLink>;
-  // Permanent addresses are redirects by the host, not pages of Gatsby.
+  // A permanent address may be an earlier one, which the host redirects: no page of Gatsby.
   const isPage = address.startsWith('/') && !address.startsWith('/p/');
-  return isPage ? <Link to={address}>{shown}</Link> : <a href={address}>{shown}</a>;
+  return isPage ? <Link to={address}>{shown}</Link> : <a href={withPrefix(address)}>{shown}</a>;
 }

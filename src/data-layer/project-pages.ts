@@ -2,7 +2,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, parse } from 'node:path';
 import type { ListedProject, ProjectTemplate } from '../feature';
-import { permanentAddresses } from './permanent-addresses';
+import { earlierAddresses, pagesOf, permanentAddresses } from './permanent-addresses';
 
 type Listed = Pick<Queries.ContentProject, 'id' | 'index' | 'sealed' | 'slug' | 'previousSlugs' | 'draft'>;
 
@@ -20,8 +20,8 @@ const openProject: ProjectTemplate = {
 const notFound = '/project/not-found';
 
 /**
- * Creates `/project/{index}` for every project with its template and the ids of the next three projects, the redirects
- * of permanent addresses, and the page for other addresses below `/project/`.
+ * Creates `/project/{index}` and `/p/{slug}` for every project with its template and the ids of the next three
+ * projects, the redirects of earlier addresses, and the page for other addresses below `/project/`.
  * @param root the project's folder
  * @param added the templates of features, which come before that of open projects
  */
@@ -63,17 +63,16 @@ export async function createProjectPages(
     const rotated = [...nodes.slice(index + 1), ...nodes.slice(0, index)];
     const others = rotated.slice(0, 3).map((other) => other.id);
     const template = templateOf(node);
-    actions.createPage({
-      path: `/project/${index}`,
-      component: join(root, template.component),
-      context: {
-        id,
-        others,
-        ...(draft && { draft }),
-        ...contexts.get(template)?.(node),
-        ...(isDeveloping && { template: parse(template.component).name }),
-      },
-    });
+    const component = join(root, template.component);
+    const context = {
+      id,
+      others,
+      ...(draft && { draft }),
+      ...contexts.get(template)?.(node),
+      ...(isDeveloping && { template: parse(template.component).name }),
+    };
+    // While developing, the permanent address is a redirect: the editor knows one page for each project.
+    for (const path of pagesOf(isDeveloping ? {} : node, index)) actions.createPage({ path, component, context });
   }
   const unused = templates.filter((template) => !nodes.some((node) => templateOf(node) === template));
   // Gatsby warns of a template without pages, so in development each gets one that shows nothing.
@@ -83,7 +82,7 @@ export async function createProjectPages(
       component: join(root, component),
       context: { id: '', others: [] },
     });
-  for (const [fromPath, toPath] of permanentAddresses(nodes))
+  for (const [fromPath, toPath] of isDeveloping ? permanentAddresses(nodes) : earlierAddresses(nodes))
     actions.createRedirect({ fromPath, toPath, statusCode: 302 });
   actions.createPage({
     path: notFound,

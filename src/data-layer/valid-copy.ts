@@ -76,8 +76,8 @@ export async function removeOutdated(from: string, to: string): Promise<void> {
 
 /**
  * Makes the folder `to` the copy of the content for Gatsby: the model as JSON (each project, the site and the words
- * with their revision), and the pictures of the folder `from` under their published names. Writes only changed files, because
- * Gatsby watches `to`. Returns a message for the owner for each file that could not be copied.
+ * with their revision), and the pictures of the folder `from` under their published names. Writes only changed files,
+ * because Gatsby watches `to`. Returns a message for the owner for each file that could not be copied.
  */
 export async function copyContent(
   { site, projects, words, revision }: ShownContent,

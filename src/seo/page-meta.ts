@@ -27,13 +27,24 @@ const localeOf = (lang: string) => {
   return region ? `${language}_${region}` : language;
 };
 
-/** The meta data of a page for a site published at `origin`; on a preview (`isPublic` false) nothing is listed. */
+interface Publication {
+  /** The site's address without a final slash. */
+  origin: string;
+  /** What addresses end with: a slash, or nothing. */
+  addressEnd: string;
+  /** False on a preview, where nothing is listed. */
+  isPublic: boolean;
+  imagePath: string;
+}
+
+/** The meta data of a page of a published site. */
 export function metaOf(
-  { card, access, data, ...page }: PublicPage,
+  { card, access, data, address, ...page }: PublicPage,
   { brand, lang }: Site,
-  { origin, isPublic, imagePath }: { origin: string; isPublic: boolean; imagePath: string },
+  { origin, addressEnd, isPublic, imagePath }: Publication,
 ): PageMeta {
-  const published = { origin, url: origin + page.page, image: origin + imagePath };
+  const url = origin + address.replace(/([^/])$/, `$1${addressEnd}`);
+  const published = { origin, url, image: origin + imagePath };
   return {
     ...page,
     lang,

@@ -16,6 +16,8 @@ export interface ShownContent extends Portfolio {
 export interface PublicPage {
   /** The page's path in Gatsby. */
   page: string;
+  /** The path that search engines and link previews name: a project's permanent one, if it has one. */
+  address: string;
   title: string;
   description: string;
   kind: 'website' | 'profile' | 'article';
@@ -34,11 +36,12 @@ const ownerName = ({ name, profession }: Site) => (profession ? `${name}, ${prof
 const fill = ({ text }: PhraseText, name: string) => text.replace('{name}', name);
 
 function projectPage(project: ShownProject, { site, words }: ShownContent): PublicPage {
-  const { index, title, category, ground, study } = project;
+  const { index, title, category, ground, slug, study } = project;
   const named = `${title} · ${ownerName(site)}`;
   const lockedText = `${fill(words.lockedDescription, site.name)} ${category}.`;
   return {
     page: `/project/${index}`,
+    address: slug ? `/p/${slug}` : `/project/${index}`,
     title: fitTitle(`${title} · ${site.name}`, named, title, `${named}: ${site.description}`),
     description: fitDescription(study ? plainText(study.subtitle) : lockedText, `${category}.`, site.description),
     kind: 'article',
@@ -54,6 +57,7 @@ function projectPage(project: ShownProject, { site, words }: ShownContent): Publ
 function missingPage(page: string, heading: PhraseText, sentence: string, site: Site): PublicPage {
   return {
     page,
+    address: page,
     title: fitTitle(`${heading.text} · ${site.name}`),
     titleLang: heading.lang,
     description: fitDescription(sentence, site.description),
@@ -70,6 +74,7 @@ export function publicPages(content: ShownContent): PublicPage[] {
   const pages: PublicPage[] = [
     {
       page: '/',
+      address: '/',
       title: fitTitle(ownerName(site), `${ownerName(site)}: ${site.hero.headline.replace('\n', ' ')}`),
       description: fitDescription(site.description),
       kind: 'website',
@@ -81,6 +86,7 @@ export function publicPages(content: ShownContent): PublicPage[] {
     },
     {
       page: '/about',
+      address: '/about',
       title: fitTitle(
         fill(words.aboutTitle, ownerName(site)),
         `${fill(words.aboutTitle, site.name)}: ${site.description}`,

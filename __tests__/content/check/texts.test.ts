@@ -47,8 +47,18 @@ describe('texts', () => {
         { expected: 'an e-mail address' },
       ),
       wrong(
-        inSite('"https://robin.example"', '"https://robin.example/portfolio"'),
-        '“https://robin.example/portfolio”',
+        inSite('"https://robin.example"', '"https://robin.example/portfolio/"'),
+        '“https://robin.example/portfolio/”',
+        'Write “https://robin.example/portfolio”.',
+      ),
+      wrong(
+        inSite('"https://robin.example"', '"robin.example/portfolio/project/1?from=mail"'),
+        '“robin.example/portfolio/project/1?from=mail”',
+        'Write “https://robin.example/portfolio”.',
+      ),
+      wrong(
+        inSite('"https://robin.example"', '"https://robin.example/index.html"'),
+        '“https://robin.example/index.html”',
         'Write “https://robin.example”.',
       ),
       wrong(

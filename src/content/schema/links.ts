@@ -13,15 +13,22 @@ const quotedVisibly = (text: string) => {
   return visible === text ? quoted(text) : `${quoted(visible)} with something invisible in it`;
 };
 
-/** Validates the address of a page, or of the site itself, which has no path. */
-export function addressErrors(text: string, isOrigin = false): Explanation[] {
+/** The folders at the end of an address, without those of the site's own pages. */
+const folders = /^(?:\/(?!(?:about|project|p)(?:\/|$))[\w-]+(?=\/|$))*/;
+
+function siteAddress(text: string): string {
+  const { origin, pathname } = new URL(text);
+  return origin + (folders.exec(pathname)?.[0] ?? '');
+}
+
+/** Validates the address of a page, or of the site itself, which may stand below a path. */
+export function addressErrors(text: string, isSite = false): Explanation[] {
   const completed = withoutInvisible(text)
     .replace(/^http:\/\//i, 'https://')
     .replace(/^(?=[\w-]+(\.[\w-]+)+)/, 'https://');
-  const corrected =
-    page.test(completed) && URL.canParse(completed) && (isOrigin ? new URL(completed).origin : completed);
-  const ending = isOrigin
-    ? 'the site, starting with “https://”, without a path or a final “/”'
+  const corrected = page.test(completed) && URL.canParse(completed) && (isSite ? siteAddress(completed) : completed);
+  const ending = isSite
+    ? 'the site’s home page, starting with “https://”, without a final “/”'
     : 'a page, starting with “https://”';
   const fix = corrected ? `Write “${corrected}”.` : 'Copy the address from your browser’s address bar.';
   return text === corrected ? [] : [explain(quotedVisibly(text), `the address of ${ending}`, fix)];

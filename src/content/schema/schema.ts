@@ -6,7 +6,18 @@ import { framedFields } from './picture-fields';
 import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from './optional-parts';
 import { aboutSchema, availabilitySchema, linksSchema, profileSchema } from './site-parts';
 import { addresses } from './slugs';
-import { email, language, line, list, named, origin, richText, sealedFile, twoLines, type Naming } from './text-fields';
+import {
+  email,
+  language,
+  line,
+  list,
+  named,
+  richText,
+  sealedFile,
+  siteAddress,
+  twoLines,
+  type Naming,
+} from './text-fields';
 import { warn, type ContextRule } from './text-rules';
 import { wordsSchema, type Words } from './words';
 
@@ -113,7 +124,7 @@ export const siteSchema = z.strictObject({
   availability: availabilitySchema.optional(),
   cv: pdf(['CV', 'Your CV, as a PDF']).optional(),
   links: linksSchema.optional(),
-  siteUrl: origin(['Address of this site', 'Without a path, such as "https://www.example.com"']),
+  siteUrl: siteAddress(['Address of this site', 'Without a final slash, such as "https://www.example.com"']),
   description: line(170, ['Description', 'What search engines show of you'], { min: 50 }),
   hero: z
     .strictObject({

@@ -116,8 +116,8 @@ export const email = (naming: Naming) =>
 export const httpsLink = (naming: Naming) =>
   formatted(naming, (found) => addressErrors(found), '^https://', 'Start with “https://”.');
 
-export const origin = (naming: Naming) =>
-  formatted(naming, (found) => addressErrors(found, true), '^https://[^/?#]+$', 'Write only “https://” and the name.');
+export const siteAddress = (naming: Naming) =>
+  formatted(naming, (found) => addressErrors(found, true), '^https://[^?#]*[^/?#]$', 'Start with “https://”.');
 
 const sealedFix = 'Write “./sealed/<name>.json”, then run `npm run seal`.';
 const sealedErrors = (found: string) =>

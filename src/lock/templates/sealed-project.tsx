@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import { Layout } from '../../components/layout';
 import { LockedPlaceholder } from '../visitor/locked-placeholder';
 import { OtherProjects } from '../../components/project-row';
@@ -8,13 +8,13 @@ import { UnlockedCaseStudy } from '../visitor/unlocked-case-study';
 import { useUnlocking } from '../visitor/use-unlocking';
 
 interface Context {
-  /** The URL of the sealed case study. */
+  /** The URL of the sealed case study, without path prefix. */
   envelope: string;
 }
 
 export default function SealedProjectPage({ data, pageContext }: PageProps<Queries.SealedProjectPageQuery, Context>) {
   const { project, others, contentSite } = data;
-  const unlocking = useUnlocking(pageContext.envelope);
+  const unlocking = useUnlocking(withPrefix(pageContext.envelope));
   // In development a project may disappear before its page.
   if (!project || !contentSite) return null;
   const { color, ground } = project;
@@ -45,9 +45,9 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   );
 }
 
-/** Clicks a link to the home page; false without a connection, when the page may not change. */
+/** Clicks the brand, which leads to the home page; false without a connection, when the page may not change. */
 function goHome(): boolean {
-  document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click();
+  document.querySelector<HTMLAnchorElement>('header nav > a')?.click();
   return !document.documentElement.hasAttribute('data-offline');
 }
 
