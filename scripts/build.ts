@@ -3,10 +3,10 @@ import { buildSite } from '../src/publish/build';
 async function build() {
   const host = await buildSite(process.argv.slice(2));
   if (!host) process.exitCode = 1;
-  else
-    console.log(
-      `To look at it: npm start. To publish it: push to the repository your host builds, or upload ${host.folder}/ to it.`,
-    );
+  else {
+    const publish = `push to the repository your host builds, or upload ${host.folder}/ to it`;
+    console.log(`To look at it: npm start. To publish it: ${publish}.`);
+  }
 }
 
 build().catch((error: unknown) => {

@@ -15,9 +15,9 @@ interface Result {
 const notFound = '/project/not-found';
 
 /**
- * Creates `/project/{index}` and `/p/{slug}` for every project with its template and the ids of the next three projects,
- * the redirects of earlier addresses, and the page for other addresses below `/project/`. `root` is the project's
- * folder.
+ * Creates `/project/{index}` and `/p/{slug}` for every project with its template and the ids of the next three
+ * projects, the redirects of earlier addresses, and the page for other addresses below `/project/`. `root` is the
+ * project's folder.
  */
 export async function createProjectPages({ graphql, actions, reporter }: CreatePagesArgs, root: string): Promise<void> {
   const { data, errors } = await graphql<Result>(`
