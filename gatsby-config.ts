@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from 'gatsby';
 import { variantQuality, variantWidths } from './src/content/schema/image-variants';
+import { jsonType } from './src/data-layer/content-nodes';
 import { isQuick } from './src/publish/avif-effort';
 import { siteAdapter } from './src/publish/finish-site';
 import { pathPrefix } from './src/publish/path-prefix';
@@ -34,6 +35,7 @@ const config: GatsbyConfig = {
       },
     },
     'gatsby-transformer-sharp',
+    { resolve: 'gatsby-transformer-json', options: { typeName: jsonType } },
     {
       resolve: 'gatsby-source-filesystem',
       options: { name: 'content', path: `${__dirname}/.cache/content` },

@@ -1,6 +1,6 @@
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { bootstrap } from './src/browser/bootstrap';
-import { valueAt } from './src/content/schema/image-fields';
+import { valueAt } from './src/content/engine/paths';
 import { fontUrls } from './src/styles/font-urls';
 import { globalStyle } from './src/styles/global-style';
 

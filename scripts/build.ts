@@ -1,7 +1,8 @@
 import { buildSite } from '../src/publish/build';
+import { check } from '../src/site';
 
 async function build() {
-  const host = await buildSite(process.argv.slice(2));
+  const host = await buildSite(process.argv.slice(2), check);
   if (!host) process.exitCode = 1;
   else {
     const publish = `push to the repository your host builds, or upload ${host.folder}/ to it`;

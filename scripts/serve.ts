@@ -4,13 +4,14 @@ import { netlify } from '../src/publish/hosts/netlify';
 import { pathPrefix } from '../src/publish/path-prefix';
 import { networkAddresses, portOf, requireFreePort } from '../src/publish/port';
 import { serve } from '../src/publish/server';
+import { check } from '../src/site';
 
 async function start() {
   const port = portOf(process.env['PORT'], 8888);
   const isShared = process.env['HOST'] === '0.0.0.0';
   await requireFreePort(port, 'npm start');
   const [first, ...options] = process.argv.slice(2);
-  if (first === '--build' && !(await buildSite([...options, '--host', netlify.name]))) {
+  if (first === '--build' && !(await buildSite([...options, '--host', netlify.name], check))) {
     process.exitCode = 1;
     return;
   }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { check } from '../../src/site';
 import { editedContent } from '../../src/editing/server/content';
 import type { Refused, State } from '../../src/editing/protocol';
 import { contentTree } from '../support/content-cases';
@@ -50,7 +51,7 @@ test('a change after an undo clears the redo steps; one without effect does not'
 });
 
 test('links are not part of a command’s changes', async () => {
-  const history = editedContent(root());
+  const history = editedContent({ root: root(), check, locking: undefined });
   const link = async () => {
     writeFileSync(join(root(), 'secret'), 'for nobody else');
     symlinkSync(join(root(), 'secret'), tree().path('link'));
@@ -114,7 +115,7 @@ test('several files are undone all or none', async () => {
   const files = () => [one, other].map((path) => readFileSync(path, 'utf8'));
   const write = (text: string) => [one, other].forEach((path) => writeFileSync(path, text));
   write('before');
-  const history = editedContent(root());
+  const history = editedContent({ root: root(), check, locking: undefined });
   await history.record(
     () => 'Both',
     async () => write('after'),

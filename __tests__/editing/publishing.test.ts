@@ -12,6 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { locking } from '../../src/lock/owner/locking';
+import { check } from '../../src/site';
 import { publish as publishSite } from '../../src/editing/server/publishing';
 import { filesIn } from '../lock/support/terminal';
 import { treeAt, type Tree } from '../support/content-cases';
@@ -41,7 +43,7 @@ const remote = () => join(place, 'remote.git');
 const git = (...args: string[]) => gitIn(root(), ...args);
 const published = (file: string) => gitIn(remote(), 'show', `main:content/${file}`);
 const publish = (dryRun = false, choices: Parameters<typeof publishSite>[3] = {}) =>
-  publishSite(root(), dryRun, sampleSite, choices);
+  publishSite({ root: root(), refresh: () => undefined, check, locking }, dryRun, sampleSite, choices);
 const changes = async () => (await publish(true)).changes;
 const title = (value: string) => tree.replace('projects.json', '"Case study 0"', `"${value}"`);
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { buildSite } from '../../src/publish/build';
 import { requireFreePort } from '../../src/publish/port';
+import { check } from '../../src/site';
 import { start } from '../support/command';
 import { writeContentTree } from '../support/content-tree';
 import { freePort } from '../support/free-port';
@@ -62,7 +63,7 @@ describe('npm run build', () => {
       output += bytes.toString();
       return true;
     });
-    return { isBuilt: (await buildSite(options)) !== undefined, output };
+    return { isBuilt: (await buildSite(options, check)) !== undefined, output };
   }
 
   it('prints Gatsby’s warnings and what was built, left out and warned of, without other output', async () => {

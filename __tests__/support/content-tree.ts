@@ -2,6 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { CaseStudy, Project, Site } from '../../src/content/schema/schema';
+import { portfolioOf } from '../../src/content/model/portfolio';
+import { contentFile } from '../../src/data-layer/content-file';
+import type { ShownContent } from '../../src/seo/public-pages';
 import words from '../fixtures/words.json';
 import { firstAccent, secondAccent } from './accents';
 
@@ -67,13 +70,6 @@ export const sampleProject = (number: number): Project => ({
   content: study(number),
 });
 
-/** The same project with its grounds. */
-export const shownProject = (number: number) => ({
-  ...sampleProject(number),
-  ground: { color: '#ebe3ff', isNight: false },
-  bandGround: { color: '#ebe3ff', isNight: false },
-});
-
 export const sampleSite: Site = {
   name: 'Robin Sample',
   brand: 'Robin Sample',
@@ -91,6 +87,15 @@ export const sampleSite: Site = {
     portraitAlt: 'Robin on a pier, with a clipboard',
   },
 };
+
+const ground = { color: '#ebe3ff', isNight: false };
+
+/** What a site with these projects shows. */
+export function shownContent(projects: Project[], site = sampleSite): ShownContent {
+  const portfolio = portfolioOf({ site, projects, words }, { fileOf: contentFile, isDeveloping: false });
+  const grounded = portfolio.projects.map((project) => ({ ...project, ground, bandGround: ground }));
+  return { ...portfolio, projects: grounded, revision: 0 };
+}
 
 /** Writes a complete and valid content folder; other widths may cause warnings. */
 export async function writeContentTree(

@@ -1,7 +1,8 @@
 import { parse } from 'jsonc-parser';
 import { isReservedAddress } from './check/sample';
 import { git } from './git';
-import { fieldOf, valueAt } from './schema/image-fields';
+import { valueAt } from './engine/paths';
+import { fieldOf } from './schema/image-fields';
 import type { Project } from './schema/schema';
 import { isSlug } from './schema/slugs';
 import { warn, type Explanation } from './schema/text-rules';

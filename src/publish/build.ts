@@ -13,17 +13,20 @@ import type { Host } from './hosts/host';
 import { hostOf, hostVariable } from './hosts/hosts';
 import { pathPrefix, renewCache } from './path-prefix';
 import { withoutProgress } from './progress';
-import { checkSite } from './site-check';
 
 /**
  * Builds the site of the current folder into the host's, and prints a summary, or what must be fixed. Gatsby's output
  * is held back: a successful build shows only its warnings, a failed one all of it.
  * @param given options for Gatsby; with `--verbose` all output is shown immediately, and `--host <name>` says for which
  * host the site is built, instead of the one that is building it
+ * @param check of the whole site in a folder
  * @returns the host that it was built for; undefined if it was not built
  * @throws Error with a message for the owner if the host is unknown
  */
-export async function buildSite(given: readonly string[]): Promise<Host | undefined> {
+export async function buildSite(
+  given: readonly string[],
+  check: (root: string) => Promise<ContentReport>,
+): Promise<Host | undefined> {
   const { host, options } = forHost(given);
   const problem = folderProblem(process.cwd());
   if (problem) {
@@ -31,7 +34,7 @@ export async function buildSite(given: readonly string[]): Promise<Host | undefi
     return undefined;
   }
   await renewEditorSchemas();
-  const report = await checkSite(process.cwd());
+  const report = await check(process.cwd());
   if (!isValid(report)) {
     console.error(formatReport(report, { color: process.stderr.isTTY && process.env['NO_COLOR'] === undefined }));
     console.error('\nNothing was built: the content must be fixed first, as said above.');
@@ -91,7 +94,7 @@ const lacksOf = ({ title, lacks }: Host): string[] =>
       ];
 
 /** Gatsby's warning about a template that no case study uses. */
-const isUnusedTemplate = (text: string) => /src\/templates\/.*will not be run/.test(text);
+const isUnusedTemplate = (text: string) => /src\/(?:\w+\/)?templates\/.*will not be run/.test(text);
 
 function summary({ content, diagnostics }: ContentReport, folder: string): string {
   const files = filesBelow(folder);

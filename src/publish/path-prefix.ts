@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryReadJson } from '../content/edit/files';
-import { valueAt } from '../content/schema/image-fields';
+import { valueAt } from '../content/engine/paths';
 import { pathOf, siteUrl } from '../seo/site-url';
 
 /**

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Site } from '../content/schema/schema';
+import type { Site } from '../content/model/portfolio';
 import { theme } from '../styles/theme';
 import { pathOf, siteUrl } from './site-url';
 

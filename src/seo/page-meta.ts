@@ -1,12 +1,14 @@
-import type { Site } from '../content/schema/schema';
+import type { Site } from '../content/model/portfolio';
 import type { PublicPage } from './public-pages';
 import { scriptSafeJson } from './structured-data';
 
 /** The meta data of a page for search engines and link previews. */
-export interface PageMeta extends Pick<PublicPage, 'page' | 'title' | 'description' | 'kind' | 'themeColor'> {
-  /** The document's language; `titleLang` is the title's if it differs. */
+export interface PageMeta extends Pick<
+  PublicPage,
+  'page' | 'title' | 'titleLang' | 'description' | 'kind' | 'themeColor'
+> {
+  /** The document's language. */
   lang: string;
-  titleLang: string | null;
   /** The language with its region, as in “en_US”. */
   locale: string;
   /** Its absolute address; null for a page about missing pages. */
@@ -37,7 +39,7 @@ interface Publication {
 
 /** The meta data of a page of a published site. */
 export function metaOf(
-  { card, access, data, titleLang, address, ...page }: PublicPage,
+  { card, access, data, address, ...page }: PublicPage,
   { brand, lang }: Site,
   { origin, addressEnd, isPublic, imagePath }: Publication,
 ): PageMeta {
@@ -46,7 +48,6 @@ export function metaOf(
   return {
     ...page,
     lang,
-    titleLang: titleLang === undefined || titleLang === lang ? null : titleLang,
     locale: localeOf(lang),
     url: access === 'missing' ? null : published.url,
     listed: isPublic && access === 'open',

@@ -1,14 +1,15 @@
 import { plainText } from '../content/rich-text';
-import type { Content, Site } from '../content/schema/schema';
-import type { Words } from '../content/schema/words';
+import type { PhraseText, Portfolio, Site } from '../content/model/portfolio';
 import { theme } from '../styles/theme';
 import { fitDescription, fitTitle, numberRepeats } from './meta-texts';
 import { aboutCard, homeCard, projectCard, type Card, type ShownProject } from './social-card-design';
 import { aboutData, caseStudyData, homeData, type Published } from './structured-data';
 
-/** The owner's content as it is shown. */
-export interface ShownContent extends Content {
+/** What the site shows, with the grounds of its projects. */
+export interface ShownContent extends Portfolio {
   projects: ShownProject[];
+  /** Counts the valid changes while developing. */
+  revision: number;
 }
 
 /** The meta data of a page that do not depend on where the site is published. */
@@ -21,7 +22,8 @@ export interface PublicPage {
   description: string;
   kind: 'website' | 'profile' | 'article';
   themeColor: string;
-  titleLang?: string;
+  /** Null if it is the document's. */
+  titleLang: string | null;
   card: Card;
   access: 'open' | 'locked' | 'missing';
   data?: (published: Published) => Record<string, unknown>;
@@ -31,18 +33,19 @@ const { color, accents, siteAccent } = theme;
 
 const ownerName = ({ name, profession }: Site) => (profession ? `${name}, ${profession}` : name);
 
-const fill = ({ text }: Words[keyof Words], name: string) => text.replace('{name}', name);
+const fill = ({ text }: PhraseText, name: string) => text.replace('{name}', name);
 
-function projectPage(project: ShownProject, index: number, { site, words }: ShownContent): PublicPage {
-  const { title, category, ground, slug, content: study } = project;
+function projectPage(project: ShownProject, { site, words }: ShownContent): PublicPage {
+  const { index, title, category, ground, slug, study } = project;
   const named = `${title} · ${ownerName(site)}`;
   const lockedText = `${fill(words.lockedDescription, site.name)} ${category}.`;
   return {
     page: `/project/${index}`,
     address: slug ? `/p/${slug}` : `/project/${index}`,
     title: fitTitle(`${title} · ${site.name}`, named, title, `${named}: ${site.description}`),
-    description: fitDescription(study ? plainText(study.heroSubtitle) : lockedText, `${category}.`, site.description),
+    description: fitDescription(study ? plainText(study.subtitle) : lockedText, `${category}.`, site.description),
     kind: 'article',
+    titleLang: null,
     // The colour at the top of the page; the bar is light over a dark ground.
     themeColor: ground.isNight ? color.paper : ground.color,
     card: projectCard(project, site, words.locked.text),
@@ -51,7 +54,7 @@ function projectPage(project: ShownProject, index: number, { site, words }: Show
   };
 }
 
-function missingPage(page: string, heading: Words[keyof Words], sentence: string, site: Site): PublicPage {
+function missingPage(page: string, heading: PhraseText, sentence: string, site: Site): PublicPage {
   return {
     page,
     address: page,
@@ -75,6 +78,7 @@ export function publicPages(content: ShownContent): PublicPage[] {
       title: fitTitle(ownerName(site), `${ownerName(site)}: ${site.hero.headline.replace('\n', ' ')}`),
       description: fitDescription(site.description),
       kind: 'website',
+      titleLang: null,
       themeColor: color.night,
       card: homeCard(site, projects),
       access: 'open',
@@ -89,12 +93,13 @@ export function publicPages(content: ShownContent): PublicPage[] {
       ),
       description: fitDescription(...site.about.paragraphs.map(plainText), site.description),
       kind: 'profile',
+      titleLang: null,
       themeColor: accents[siteAccent].tint,
       card: aboutCard(site, fill(words.greeting, site.name)),
       access: 'open',
       data: (published) => aboutData(site, words.about.text, published),
     },
-    ...projects.map((project, index) => projectPage(project, index, content)),
+    ...projects.map((project) => projectPage(project, content)),
     missingPage('/404', words.pageNotFound, `${words.pageNotFound.text}.`, site),
     missingPage('/project/not-found', words.projectNotFound, words.projectNotFoundText.text, site),
   ];

@@ -10,7 +10,7 @@ import { readEnvelope } from '../../../src/lock/owner/sealed-folder';
 import type { WorkingCopy } from '../../../src/lock/owner/working-copy';
 import { firstAccent } from '../../support/accents';
 
-export const passphrase = 'walrus-thimble-cinnamon-orbit-gravel';
+export const passphrase = 'walrus-thimble-cinnamon-oboe-lagoon';
 /** The owner's key, which restores private/. */
 export const owner = 'Jx3w0nQ7bB1mZr9tVhK2sYpL5cXfGdAe4uTiOq8NvMk';
 

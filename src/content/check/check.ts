@@ -2,7 +2,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { findNodeAtLocation, getLocation, type Node } from 'jsonc-parser';
 import type { z } from 'zod';
 import { lostSlugs } from '../earlier-slugs';
-import { fieldOf, textIssues, textsIn, valueAt, type Path, type TextField } from '../schema/image-fields';
+import { valueAt, type Path } from '../engine/paths';
+import { fieldOf, textIssues, textsIn, type TextField } from '../schema/image-fields';
 import { isPlaceholder } from '../schema/new-project';
 import { projectsSchema, siteSchema, type Content } from '../schema/schema';
 import { count, cut, explain, warn, type Explanation } from '../schema/text-rules';
@@ -127,16 +128,17 @@ const publishOne = 'Delete "draft": true from a project that visitors may see.';
 
 /**
  * Checks the content like `checkContent`, and what matters for publishing: that there is a published project, that no
- * placeholders are left, and that published addresses still work.
+ * placeholders are left, and that published addresses still work. `checked` is the result of `checkContent`, if known.
  */
-export async function checkForPublishing(root: string): Promise<ContentReport> {
-  const report = await checkContent(root);
+export async function checkForPublishing(root: string, checked?: ContentReport): Promise<ContentReport> {
+  const found = checked ?? (await checkContent(root));
+  const report = { ...found, diagnostics: found.diagnostics.map((diagnostic) => ({ ...diagnostic })) };
   if (!report.content || !isValid(report)) return report;
   const { projects } = report.content;
   const file = `${basename(root)}/projects.json`;
-  const found = `${count(projects.length, 'project')}, ${projects.length === 1 ? 'a draft' : 'all of them drafts'}`;
+  const drafts = `${count(projects.length, 'project')}, ${projects.length === 1 ? 'a draft' : 'all of them drafts'}`;
   if (projects.every(({ draft }) => draft))
-    report.diagnostics.push(aboutFile(file, explain(found, published, publishOne)));
+    report.diagnostics.push(aboutFile(file, explain(drafts, published, publishOne)));
   for (const diagnostic of report.diagnostics) {
     const [index = -1] = diagnostic.source?.path ?? [];
     if (diagnostic.isUnfinished && !projects[Number(index)]?.draft) diagnostic.severity = 'error';

@@ -1,4 +1,4 @@
-import type { Path } from '../schema/image-fields';
+import type { Path } from '../engine/paths';
 import type { Explanation } from '../schema/text-rules';
 
 /**

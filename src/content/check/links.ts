@@ -1,7 +1,8 @@
 import { basename, dirname, join } from 'node:path';
 import { isRecord } from '../is-record';
 import { addressesIn, plainText } from '../rich-text';
-import { valueAt, type TextField } from '../schema/image-fields';
+import { valueAt } from '../engine/paths';
+import type { TextField } from '../schema/image-fields';
 import { textRules } from '../schema/text-fields';
 import { explain, nearest, quoted } from '../schema/text-rules';
 import { readJson } from './read-json';

@@ -1,7 +1,8 @@
 import { basename, join, posix } from 'node:path';
 import { Readable } from 'node:stream';
 import { kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
-import { imagesAmong, valueAt, type Path, type TextField } from '../schema/image-fields';
+import { valueAt, type Path } from '../engine/paths';
+import { imagesAmong, type TextField } from '../schema/image-fields';
 import { explain, nearest, quoted, sealedPath, warn, type Explanation } from '../schema/text-rules';
 import { filesIn, pointer } from './files';
 import { inspect, type Shape } from './inspect';

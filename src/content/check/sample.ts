@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content, Project, Site } from '../schema/schema';
-import { fieldOf, type Path } from '../schema/image-fields';
+import type { Path } from '../engine/paths';
+import { fieldOf } from '../schema/image-fields';
 import { count, warn, type Explanation } from '../schema/text-rules';
 import { aboutFile, type Diagnostic } from './diagnostic';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { caseStudySchema } from '../schema/schema';
-import { valueAt, type Path } from '../schema/image-fields';
+import { valueAt, type Path } from '../engine/paths';
 import { count, cut, explain, nearest, quoted, type Explanation } from '../schema/text-rules';
 import { phrases } from '../schema/words';
 import type { Issue } from './diagnostic';

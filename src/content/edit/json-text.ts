@@ -1,17 +1,11 @@
 import { applyEdits, getNodeValue, parseTree, type Node } from 'jsonc-parser';
+import { stepsOf } from '../engine/paths';
 
 /** One change of a value, as in JSON Patch (RFC 6902); `path` and `from` are JSON Pointers. */
 export type Change =
   | { op: 'replace' | 'add'; path: string; value: unknown }
   | { op: 'remove'; path: string }
   | { op: 'move'; from: string; path: string };
-
-/** The steps of a JSON Pointer (RFC 6901). */
-export const stepsOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 const valueIn = (entry: Node | undefined) => (entry?.type === 'property' ? entry.children?.[1] : entry);
 const keyOf = (entry: Node) => String(entry.children?.[0]?.value);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kindOf, type Slot } from './file-kinds';
+import { framedFields, type PictureFields } from './picture-fields';
 import { line, named, richText, text, type Naming } from './text-fields';
 import { pathPattern, quoted, warn } from './text-rules';
 
@@ -8,12 +9,17 @@ export const fileSlots = z.registry<{ slot: Slot }>();
 /** The part of a picture that stays visible when it is cropped. */
 const focuses = ['top', 'center', 'bottom'] as const;
 
-/** The path of a file, relative to the one that names it. The check validates the file itself. */
-export const image = (slot: Slot, naming: Naming) => {
-  const example = `./uploads/${kindOf(slot).example}`;
+/**
+ * The path of a file, relative to the one that names it. The check validates the file itself. In the metadata, `kind`
+ * is the kind of file, and `fields` are those that describe the same picture.
+ */
+export const image = (slot: Slot, naming: Naming, fields?: PictureFields) => {
+  const { noun: kind, example: name } = kindOf(slot);
+  const example = `./uploads/${name}`;
   const hint = { pattern: pathPattern, patternErrorMessage: `Write a path such as “${example}”.` };
   const [title, description] = naming;
-  return text({ naming: [title, `${description}, such as "${example}"`], hint }).register(fileSlots, { slot });
+  const more = { kind, ...(fields && { fields }) };
+  return text({ naming: [title, `${description}, such as "${example}"`], hint, more }).register(fileSlots, { slot });
 };
 
 export const video = (naming: Naming) => image('video', naming);
@@ -46,10 +52,11 @@ type Details<Name extends string> = Record<`${Name}Caption` | `${Name}Mobile`, z
   Record<`${Name}Focus`, z.ZodOptional<z.ZodEnum<{ [Focus in (typeof focuses)[number]]: Focus }>>>;
 
 /** Optional fields of a framed picture: caption, focus, and another picture for phones. */
-export const details = <Name extends string>(name: Name, label: string) =>
-  ({
-    [`${name}Caption`]: caption(label).optional(),
-    [`${name}Focus`]: z
+export const details = <Name extends string>(name: Name, label: string) => {
+  const fields = framedFields(name);
+  return {
+    [fields.caption]: caption(label).optional(),
+    [fields.focus]: z
       .enum(focuses)
       .meta(
         named([
@@ -58,8 +65,9 @@ export const details = <Name extends string>(name: Name, label: string) =>
         ]),
       )
       .optional(),
-    [`${name}Mobile`]: image('whole', [
+    [fields.mobile]: image('whole', [
       `${label}: another one on phones`,
       'Stands in its place on phones, in any proportions; on tablets in the viewer, too',
     ]).optional(),
-  }) as Details<Name>;
+  } as Details<Name>;
+};

@@ -2,19 +2,8 @@ import { z } from 'zod';
 import { fileSlots } from './fields';
 import type { Slot } from './file-kinds';
 import { textRules } from './text-fields';
+import { valueAt, type Path } from '../engine/paths';
 import { nearest, quoted, type Explanation, type LocatedText } from './text-rules';
-
-/** The path of a value: field names and indexes. */
-export type Path = (string | number)[];
-
-const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** The value at a path, or undefined. */
-export const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (parent, step) => (isGroup(parent) && Object.hasOwn(parent, step) ? parent[step] : undefined),
-    value,
-  );
 
 /** A field with the path of a picture, video or PDF. */
 type ImageField = LocatedText & { slot: Slot };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { described, exactlyOne, figure, group, notBoth, requires } from './cross-checks';
 import { alternative, caption, details, image, video } from './fields';
+import { framedFields, itemFields, posterFields } from './picture-fields';
 import { httpsLink, line, list, metric, named, richText } from './text-fields';
 import { warn, type ContextRule } from './text-rules';
 
@@ -27,7 +28,7 @@ export const arrangements = {
 
 const itemSchema = z
   .strictObject({
-    image: image('whole', ['Picture', 'Shown in its own proportions']).optional(),
+    image: image('whole', ['Picture', 'Shown in its own proportions'], itemFields).optional(),
     imageMobile: image('whole', [
       'Picture: another one on phones',
       'Stands in its place on phones; on tablets in the viewer, too',
@@ -41,7 +42,7 @@ const itemSchema = z
       'Its address elsewhere, such as at Vimeo, which the picture opens in a new tab',
     ]).optional(),
     video: video(['Video', 'A silent video, in place of a picture']).optional(),
-    poster: image('whole', ['Still of the video', 'Stands for the video until it plays']).optional(),
+    poster: image('whole', ['Still of the video', 'Stands for the video until it plays'], posterFields).optional(),
     alt: alternative('Picture', 'image', 'poster'),
     caption: caption('Picture').optional(),
   })
@@ -69,7 +70,7 @@ const groupSchema = z
         'One under the other ("wide"), two side by side ("pair"), 2 to 5 tall screens in a row ("phones"), ' +
         'before and after under one slider ("compare")',
     }),
-    items: list(itemSchema, 6, ['Pictures and videos', 'What the group shows, in this order']),
+    items: list(itemSchema, 6, ['Pictures and videos', 'What the group shows, in this order']).meta({ kind: 'items' }),
   })
   .check(...group(arrangements));
 
@@ -81,10 +82,14 @@ export const gallerySchema = list(groupSchema, 8, [
 
 export const designImagesSchema = z
   .strictObject({
-    results: image('wide', ['First picture', 'The first picture of the design']).optional(),
+    results: image('wide', ['First picture', 'The first picture of the design'], framedFields('results')).optional(),
     resultsAlt: alternative('First picture', 'results').optional(),
     ...details('results', 'First picture'),
-    homepage: image('wide', ['Second picture', 'The second picture of the design']).optional(),
+    homepage: image(
+      'wide',
+      ['Second picture', 'The second picture of the design'],
+      framedFields('homepage'),
+    ).optional(),
     homepageAlt: alternative('Second picture', 'homepage').optional(),
     ...details('homepage', 'Second picture'),
     layout: z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accentNames } from '../../styles/theme';
 import { described, exactlyOne, requires } from './cross-checks';
 import { alternative, details, image, pdf } from './fields';
+import { framedFields } from './picture-fields';
 import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from './optional-parts';
 import { aboutSchema, availabilitySchema, linksSchema, profileSchema } from './site-parts';
 import { addresses } from './slugs';
@@ -38,13 +39,18 @@ export const caseStudySchema = z
       .optional(),
     diagnostic: items(['Diagnostic', 'What the problem turned out to be']).optional(),
     searchFlowTitle: line(120, ['Title of the picture section', 'Stands above the large picture']).optional(),
-    searchFlowImage: image('wide', ['Large picture', 'Stands between diagnostic and design']).optional(),
+    searchFlowImage: image(
+      'wide',
+      ['Large picture', 'Stands between diagnostic and design'],
+      framedFields('searchFlowImage'),
+    ).optional(),
     searchFlowImageAlt: alternative('Large picture', 'searchFlowImage').optional(),
     ...details('searchFlowImage', 'Large picture'),
-    typeComponentImage: image('half', [
-      'Picture beside it',
-      'A second picture beside the large one, if there is one',
-    ]).optional(),
+    typeComponentImage: image(
+      'half',
+      ['Picture beside it', 'A second picture beside the large one, if there is one'],
+      framedFields('typeComponentImage'),
+    ).optional(),
     typeComponentImageAlt: alternative('Picture beside it', 'typeComponentImage').optional(),
     ...details('typeComponentImage', 'Picture beside it'),
     strategy: items(['Your notes on strategy', 'Kept for you; never shown on the site']).optional(),
@@ -71,7 +77,7 @@ const projectSchema = z
   .strictObject({
     title: line(120, ['Title', 'The title of the case study, on its card and its page'], { inContext: repeatedTitle }),
     category: line(60, ['Category', 'A few words under the title of the card']),
-    image: image('wide', ['Cover', 'The picture of the card and of the top of the page']),
+    image: image('wide', ['Cover', 'The picture of the card and of the top of the page'], framedFields('image')),
     imageAlt: alternative('Cover', 'image'),
     ...details('image', 'Cover'),
     color: z.enum(accentNames).meta(named(['Accent', 'The colour of the card and of the page'])),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alternative, details, image } from './fields';
+import { framedFields } from './picture-fields';
 import { httpsLink, lastDay, line, list, named, richText } from './text-fields';
 
 export const profileSchema = z
@@ -44,7 +45,7 @@ export const aboutSchema = z
       'The paragraphs of the About page',
     ]),
     details: detailsSchema.optional(),
-    portrait: image('portrait', ['Portrait', 'Your portrait']),
+    portrait: image('portrait', ['Portrait', 'Your portrait'], framedFields('portrait')),
     portraitAlt: alternative('Portrait', 'portrait'),
     ...details('portrait', 'Portrait'),
   })

@@ -34,11 +34,13 @@ interface Text {
    * don't read.
    */
   isRich?: boolean;
+  /** More metadata: what the field is, for the editor. */
+  more?: Record<string, unknown>;
 }
 
 const maxMarks = 1000;
 
-export const text = ({ errorsIn, inContext, naming, min = 1, max = 2000, hint, isRich }: Text) =>
+export const text = ({ errorsIn, inContext, naming, min = 1, max = 2000, hint, isRich, more }: Text) =>
   z
     .string()
     .min(min > 1 ? min : 0)
@@ -52,7 +54,7 @@ export const text = ({ errorsIn, inContext, naming, min = 1, max = 2000, hint, i
     .superRefine((found, context) => {
       for (const explanation of errorsIn?.(found) ?? []) context.addIssue({ code: 'custom', params: explanation });
     })
-    .meta({ ...named(naming), minLength: min, ...hint, ...(isRich && { plainLength: max }) })
+    .meta({ ...named(naming), minLength: min, ...hint, ...more, ...(isRich && { plainLength: max }) })
     .register(textRules, {
       isRich: isRich === true,
       inContext: (found, context) => [
@@ -81,7 +83,14 @@ export const richText = (max: number, naming: Naming) =>
   });
 
 export const twoLines = (max: number, naming: Naming) =>
-  text({ errorsIn: (found) => textErrors(found, true), naming, max, hint: readable, isRich: false });
+  text({
+    errorsIn: (found) => textErrors(found, true),
+    naming,
+    max,
+    hint: readable,
+    isRich: false,
+    more: { lines: 2 },
+  });
 
 /** A line that may be empty. */
 export const metric = (max: number, naming: Naming, inContext: ContextRule = () => []) =>

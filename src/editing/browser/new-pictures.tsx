@@ -1,28 +1,39 @@
 import { isPlaceholder } from '../../content/schema/new-project';
+import { pointerOf, stepsOf } from '../../content/engine/paths';
 import { arrangements } from '../../content/schema/optional-parts';
 import { reasonOf } from '../protocol';
 import { ask, paragraphs, tell } from './dialog';
 import { fieldOf } from './page';
 import { change, projectOf, read, schemaAt, send, upload, valueOf, type Field } from './state';
 
-const itemOf = /^(.*\/gallery\/\d+)\/items\/(\d+)\//;
+/** The place of an item in its group: the pointers of the group and of its list of items, and the item's index. */
+export function itemAround({ file, pointer }: Pick<Field, 'file' | 'pointer'>) {
+  const steps = stepsOf(pointer);
+  const depth = steps.findLastIndex((_, end) => schemaAt(file, pointerOf(steps.slice(0, end)))?.['kind'] === 'items');
+  if (depth < 0) return undefined;
+  return {
+    group: pointerOf(steps.slice(0, depth - 1)),
+    items: pointerOf(steps.slice(0, depth)),
+    index: Number(steps[depth]),
+  };
+}
 
 /** The gallery picture that an element shows, or the last picture of its group. */
 export function galleryItemAt(element: Element): Field | undefined {
-  const group = element.closest('[data-in*="/gallery/"]');
   const shown = element.closest('[data-field]') ?? element;
-  const pictures = [...(group?.querySelectorAll('picture[data-field]') ?? [])];
+  const pictures = [...(element.closest('section')?.querySelectorAll('picture[data-field]') ?? [])];
   const picture = pictures.find((one) => one === shown || one.parentElement === shown) ?? pictures.at(-1);
   const field = picture && fieldOf(picture);
-  return field && itemOf.test(field.pointer) ? field : undefined;
+  return field && itemAround(field) ? field : undefined;
 }
 
 /** The number of pictures in a field's gallery group, and how many its arrangement can show; undefined elsewhere. */
-export function groupSize({ file, pointer }: Field): { count: number; min: number; max: number } | undefined {
-  const [, group] = /^(.*\/gallery\/\d+)\//.exec(pointer) ?? [];
-  if (group === undefined) return undefined;
-  const items = valueOf(file, `${group}/items`);
-  const arrangement = valueOf(file, `${group}/arrangement`);
+export function groupSize(field: Field): { count: number; min: number; max: number } | undefined {
+  const { file } = field;
+  const around = itemAround(field);
+  if (!around) return undefined;
+  const items = valueOf(file, around.items);
+  const arrangement = valueOf(file, `${around.group}/arrangement`);
   const limits = Object.entries(arrangements).find(([name]) => name === arrangement)?.[1] ?? { min: 0, max: 0 };
   return { count: Array.isArray(items) ? items.length : 0, ...limits };
 }
@@ -77,22 +88,24 @@ async function addPicture(
  * that did not fit or were refused.
  */
 export async function addPictures(field: Field, files: File[]): Promise<void> {
-  const { file, pointer } = field;
-  const [, group = '', after = ''] = itemOf.exec(pointer) ?? [];
+  const { file } = field;
+  const around = itemAround(field);
+  if (!around) return;
+  const { group, items, index: after } = around;
   const arrangement = String(valueOf(file, `${group}/arrangement`));
   const { count = 0, max = 0 } = groupSize(field) ?? {};
   // A new gallery begins with a placeholder, which the first picture replaces.
-  let isReplacing = isPlaceholder(String(valueOf(file, `${group}/items/${after}/image`)));
+  let isReplacing = isPlaceholder(String(valueOf(file, `${items}/${after}/image`)));
   const free = Math.max(0, max - count + Number(isReplacing));
   const sorted = files.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
   const leftOut = sorted.slice(free).map(({ name }) => `${name}\nMore than the ${max} that “${arrangement}” can show.`);
   const fitting = sorted.slice(0, free);
-  let place = Number(after) + (isReplacing ? 0 : 1);
+  let place = after + (isReplacing ? 0 : 1);
   for (const [index, data] of fitting.entries())
     try {
       const title = `Describe “${data.name}” (${index + 1} of ${fitting.length})`;
       const op = isReplacing ? 'replace' : 'add';
-      if (await addPicture(file, op, `${group}/items/${place}`, data, title)) {
+      if (await addPicture(file, op, `${items}/${place}`, data, title)) {
         place++;
         isReplacing = false;
       } else leftOut.push(`${data.name}\nNot described.`);

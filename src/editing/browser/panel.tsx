@@ -4,8 +4,8 @@ import validator from '@rjsf/validator-ajv8';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { createPatch } from 'rfc6902';
-import { stepsOf } from '../../content/edit/json-text';
-import { valueAt, type Path } from '../../content/schema/image-fields';
+import { stepsOf } from '../../content/engine/paths';
+import { valueAt, type Path } from '../../content/engine/paths';
 import { wordLists } from '../../content/words/word-lists';
 import { newEntryOf, newParts } from '../../content/schema/new-project';
 import { explained, fileNames, nameOfFile, placesIn, titleOf, titlesAt } from '../names';
@@ -98,7 +98,7 @@ function FilePart(props: rjsf.WidgetProps) {
   };
   return (
     <div className="file">
-      {value && fileKind(schema) === 'png' && <img src={addressOf(file, value)} alt="" />}
+      {value && fileKind(schema) === 'picture' && <img src={addressOf(file, value)} alt="" />}
       {TextWidget && <TextWidget {...props} />}
       <Tool name={`Choose: ${schema.title}`} words="Choose…" act={chooseFile} />
     </div>

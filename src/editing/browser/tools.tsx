@@ -3,7 +3,7 @@ import { newEntry } from '../../content/schema/new-project';
 import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
 import { ask, Tool, type Action } from './dialog';
-import { fieldOf, focusOn, waitForList, openLink, waitForField } from './page';
+import { fieldOf, focusOn, openLink, waitForField } from './page';
 import { addPictures, galleryItemAt, groupSize } from './new-pictures';
 import { partActions } from './parts';
 import {
@@ -58,9 +58,8 @@ const updating = 'Updating the page…';
 async function changeList({ field, list, inside }: Entry, part: Operation, next: number): Promise<Field | undefined> {
   if (!(await change(field.file, part))) return undefined;
   update({ status: updating });
-  await waitForList(field.file, list);
-  update({ status: undefined });
   const focused = await waitForField(field.file, `${list}/${next}${inside}`);
+  update({ status: undefined });
   if (!focused) return undefined;
   setTarget(focused);
   (focused.element.closest('article') ?? focused.element).scrollIntoView({ block: 'nearest' });

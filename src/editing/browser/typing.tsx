@@ -2,7 +2,7 @@ import { reasonOf } from '../protocol';
 import { ask, askWhich, tell, useQuestion } from './dialog';
 import { offerLinkedName } from './linked-names';
 import { markForKey, markSelection } from './marks';
-import { caretAt, focusOn, shows, visibleText, waitUntil } from './page';
+import { caretAt, focusOn, isUpToDate, visibleText, waitUntil } from './page';
 import {
   change,
   mayBreak,
@@ -171,8 +171,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
     before = untouched = words;
     // What was typed meanwhile.
     if (typed.words() !== words) return save();
-    // The page replaces placeholders.
-    await stop(() => textOf(field) !== words || words.includes('{') || shows(field, words));
+    await stop(() => isUpToDate(file));
     return offerLinkedName(file, pointer, earlier, words);
   }
 

@@ -4,6 +4,7 @@ import { dirname, join, posix, sep } from 'node:path';
 import { checkFile } from '../../content/check/check';
 import { aboutFile, bySeverity, isError, type Diagnostic } from '../../content/check/diagnostic';
 import { filesIn } from '../../content/check/files';
+import type { ContentReport } from '../../content/check/report';
 import { linkIssues } from '../../content/check/links';
 import { freeName, parseJson, writeAtomically } from '../../content/edit/files';
 import { changed, type Change } from '../../content/edit/json-text';
@@ -11,10 +12,9 @@ import { tryOrUndefined } from '../../content/try-or-undefined';
 import { fieldOf, textsIn } from '../../content/schema/image-fields';
 import { emptyPicture } from '../../content/schema/new-project';
 import { caseStudySchema, contract } from '../../content/schema/schema';
-import { checkSite } from '../../publish/site-check';
 import { refusal, Refused, schemaIn, type State } from '../protocol';
 import { changesInWords, jsonSchemaOf } from './changes-in-words';
-import { readKeys } from './locked';
+import type { EditedSite } from './edited-site';
 import { accessChange, isCommitted, type Step } from './lost-access';
 import { emptyPictureBytes, prepared } from './uploads';
 import { projectList, readSealedNames, sealedNames } from '../../content/sealed-names';
@@ -67,7 +67,7 @@ function isImproved(before: Diagnostic[], after: Diagnostic[]): boolean {
 }
 
 /** The editable files, and validated changes, each of which can be undone and redone exactly. */
-export function editedContent(root: string) {
+export function editedContent({ root, check: checkSite, locking }: Omit<EditedSite, 'refresh'>) {
   const done: Step[] = [];
   let undone: Step[] = [];
 
@@ -87,16 +87,15 @@ export function editedContent(root: string) {
     return { path, bytes, shown: { hash, value, schema: jsonSchemaOf(file) } };
   }
 
-  async function check(): Promise<Pick<State, 'diagnostics' | 'unused'>> {
-    const { diagnostics, unused } = await checkSite(root);
+  async function check(checked?: ContentReport): Promise<Pick<State, 'diagnostics' | 'unused'>> {
+    const { diagnostics, unused } = await checkSite(root, checked);
     return { diagnostics: diagnostics.toSorted(bySeverity), unused };
   }
 
-  async function state(): Promise<Omit<State, 'token'>> {
+  async function state(checked?: ContentReport): Promise<Omit<State, 'token' | 'revision'>> {
     const files = Object.fromEntries(names().map((file) => [file, read(file).shown]));
-    const keys = tryOrUndefined(() => readKeys(root));
-    const recipients = keys?.recipients.map(({ label, until, opens }) => ({ label, until, opens }));
-    return { ...(await check()), files, recipients, undo: done.at(-1)?.words, redo: undone.at(-1)?.words };
+    const recipients = tryOrUndefined(() => locking?.listRecipients(root));
+    return { ...(await check(checked)), files, recipients, undo: done.at(-1)?.words, redo: undone.at(-1)?.words };
   }
 
   /** Adds a change to the history. One without effect is ignored, unless it can become part of the next. */

@@ -8,16 +8,14 @@ import { changed, type Change } from '../../content/edit/json-text';
 import { git as answerOf, runGit } from '../../content/git';
 import { tryOrUndefined } from '../../content/try-or-undefined';
 import { contract } from '../../content/schema/schema';
-import { valueAt } from '../../content/schema/image-fields';
+import { valueAt } from '../../content/engine/paths';
 import { count } from '../../content/schema/text-rules';
-import { readSealedNames } from '../../content/sealed-names';
-import { checkSite } from '../../publish/site-check';
 import { explained, nameOfFile, placesIn, placesOf } from '../names';
 import { reasonOf, refusal, Refused, type Destination } from '../protocol';
 import { changesInWords, jsonSchemaOf, unlockedIn } from './changes-in-words';
 import { takenOver, theirChanges } from './conflicts';
+import type { EditedSite } from './edited-site';
 import { failureOf } from './git-failures';
-import { sealAll, sealWarnings, type Terminal } from './locked';
 
 const refuse = (reason: string) => refusal(409, `${reason} Nothing was published.`);
 
@@ -91,31 +89,14 @@ async function openRepository(root: string, site: unknown) {
 
 type Repository = Awaited<ReturnType<typeof openRepository>>;
 
-/**
- * Runs one of the owner’s commands. Resolves with its output.
- * @throws Refused with its output if it fails
- */
-export async function runCommand(command: (owner: Terminal) => Promise<string[] | void>): Promise<{ lines: string[] }> {
-  const output: string[] = [];
-  // Empty answers: where a passphrase is optional, one is created.
-  const ask = async () => '';
-  try {
-    return { lines: (await command({ ask, askOpenly: ask, say: (line) => output.push(line) })) ?? output };
-  } catch (error) {
-    throw refusal(409, [...output, reasonOf(error)].join('\n'));
-  }
-}
-
-const unsealed = (root: string) => readSealedNames(root).filter((name) => sealWarnings(root, [name]).length > 0);
-
 /** The changes in `content/` since the site was published, or else since the last commit. */
-function unpublished(root: string, { ask, head, published }: Repository) {
+function unpublished({ root, locking }: EditedSite, { ask, head, published }: Repository) {
   // The hash of git's empty tree, if there is no commit yet.
   const base = ask('merge-base', head, published) || head || '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
   const known = ask('diff', '--name-only', '--no-renames', '-z', base, '--', 'content');
   const added = ask('ls-files', '--others', '--exclude-standard', '-z', '--', 'content');
   const files = `${known}\0${added}`.split('\0').filter(Boolean);
-  const names = [...files, ...unsealed(root).map((name) => `content/sealed/${name}.json`)];
+  const names = [...files, ...(locking?.unsealedNames(root) ?? []).map((name) => `content/sealed/${name}.json`)];
   const changed = new Set(names.map((name) => name.replace('content/', './')));
   const before = (file: string) => tryOrUndefined(() => parseJson(Buffer.from(ask('show', `${base}:content/${file}`))));
   const now = (file: string) => tryReadJson(join(root, 'content', file));
@@ -139,8 +120,8 @@ function assertNoErrors(diagnostics: Diagnostic[], folder: string, reason: strin
   throw refuse(`${reason}: ${place}.\n${explained(first, schema)}${more}`);
 }
 
-async function assertPublishable(root: string, { git }: Repository, files: string[]): Promise<void> {
-  const { diagnostics, pictures } = await checkSite(root);
+async function assertPublishable({ root, check }: EditedSite, { git }: Repository, files: string[]): Promise<void> {
+  const { diagnostics, pictures } = await check(root);
   assertNoErrors(diagnostics, root, 'There is something to fix first');
   const large = files.find((file) => (statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0) > 100e6);
   if (large) throw refuse(`${large} is larger than the 100 MB that can be published.`);
@@ -257,14 +238,18 @@ async function withOthers(
  * with the changes in words, and the target; a dry run also with the titles of projects that are no longer locked.
  * @throws Refused, with both versions in case of conflicts
  */
-export async function publish(root: string, dryRun: boolean, site: unknown, choices: Choices = {}) {
+export async function publish(edited: EditedSite, dryRun: boolean, site: unknown, choices: Choices = {}) {
+  const { root, locking } = edited;
   const repository = await openRepository(root, site);
   const { git, gitWith, remote, target, head } = repository;
-  const { files, words: changes, unlocked } = unpublished(root, repository);
+  const { files, words: changes, unlocked } = unpublished(edited, repository);
   if (dryRun || changes.length === 0)
     return { changes, to: await repository.destination(), ...(unlocked.length > 0 && { unlocked }) };
-  if (unsealed(root).length > 0) await runCommand((owner) => sealAll(root, owner));
-  await assertPublishable(root, repository, files);
+  if (locking && locking.unsealedNames(root).length > 0)
+    await locking.sealAll(root).catch((error: unknown) => {
+      throw refusal(409, reasonOf(error));
+    });
+  await assertPublishable(edited, repository, files);
   await git('fetch', remote);
   const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   try {

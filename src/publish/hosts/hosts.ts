@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryReadJson } from '../../content/edit/files';
-import { valueAt } from '../../content/schema/image-fields';
+import { valueAt } from '../../content/engine/paths';
 import { cloudflare } from './cloudflare';
 import { githubPages } from './github-pages';
 import type { Host } from './host';

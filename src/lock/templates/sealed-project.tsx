@@ -1,11 +1,11 @@
 import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
-import { Layout } from '../components/layout';
-import { LockedPlaceholder } from '../lock/visitor/locked-placeholder';
-import { OtherProjects } from '../components/project-row';
-import { PageHead } from '../components/page-head';
-import { PasswordDialog } from '../lock/visitor/password-dialog';
-import { UnlockedCaseStudy } from '../lock/visitor/unlocked-case-study';
-import { useUnlocking } from '../lock/visitor/use-unlocking';
+import { Layout } from '../../components/layout';
+import { LockedPlaceholder } from '../visitor/locked-placeholder';
+import { OtherProjects } from '../../components/project-row';
+import { PageHead } from '../../components/page-head';
+import { PasswordDialog } from '../visitor/password-dialog';
+import { UnlockedCaseStudy } from '../visitor/unlocked-case-study';
+import { useUnlocking } from '../visitor/use-unlocking';
 
 interface Context {
   /** The URL of the sealed case study, without path prefix. */
@@ -28,7 +28,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
         <LockedPlaceholder email={contentSite.email} ground={ground} />
         <PasswordDialog
           title={project.title}
-          cover={project.image}
+          cover={project.cover}
           email={contentSite.email}
           unlocking={unlocking}
           onLeave={leave}
@@ -70,6 +70,7 @@ export const query = graphql`
     }
     project: contentProject(id: { eq: $id }) {
       index
+      at
       color
       ground {
         ...Ground_ground

@@ -13,7 +13,7 @@ export interface Terminal {
 /** @throws Error if there is no terminal, or on Ctrl-C */
 const askHidden = (question: string): Promise<string> => {
   if (!process.stdin.isTTY) {
-    throw new Error('A passphrase is needed: run this in a terminal, or set SEAL_PASSPHRASE.');
+    throw new Error('The owner’s key is needed: run this in a terminal, or set SEAL_PASSPHRASE.');
   }
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: process.stdin, output: nowhere, terminal: true });
@@ -38,10 +38,4 @@ const askOpenly = async (question: string): Promise<string> => {
   }).finally(() => reader.close());
 };
 
-/** Runs a command in the current folder and terminal. If it fails, prints its message and sets the exit code. */
-export const runInTerminal = (command: (root: string, terminal: Terminal) => Promise<unknown>): void => {
-  command(process.cwd(), { ask: askHidden, askOpenly, say: console.log }).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
-};
+export const terminal: Terminal = { ask: askHidden, askOpenly, say: console.log };
