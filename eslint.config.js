@@ -25,7 +25,7 @@ const command = {
 const allowedImports = {
   pages: page,
   templates: page,
-  components: { styles: 'all', content: 'types', 'content/rich-text': 'all' },
+  components: { styles: 'all', content: 'types', 'content/engine/rich-text': 'all' },
   'lock/visitor': {
     components: 'all',
     'lock/crypto': 'all',
@@ -36,11 +36,12 @@ const allowedImports = {
     'browser-feature': 'types',
   },
   'lock/templates': { ...page, 'lock/visitor': 'all' },
-  'lock/crypto': { content: 'types', 'content/last-day': 'all' },
+  'lock/crypto': { content: 'types', 'content/engine/last-day': 'all' },
   'lock/owner': { 'lock/crypto': 'all', content: 'all', locking: 'types' },
   'lock/commands': { 'lock/owner': 'all', content: 'all', locking: 'types' },
   'lock/feature': { 'lock/owner': 'all', 'lock/commands': 'all', content: 'all', feature: 'types' },
-  content: { 'styles/theme': 'all' },
+  content: { 'content/engine': 'all', 'styles/theme': 'all' },
+  'content/engine': {},
   styles: {},
   browser: {},
   seo: { content: 'all', styles: 'all' },
@@ -56,6 +57,7 @@ const allowedImports = {
   editing: {
     seo: 'all',
     content: 'all',
+    'browser/page-data': 'all',
     'styles/theme': 'all',
     locking: 'types',
     feature: 'types',

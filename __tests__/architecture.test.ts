@@ -1,7 +1,7 @@
 import { ESLint, type Linter } from 'eslint';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../src/content/check/files';
+import { filesBelow } from '../src/content/engine/folders';
 
 /** The files of src/ with the files they import: values and types, by `import`, `export … from` and `import()`. */
 const imports = new Map(

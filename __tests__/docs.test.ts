@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../src/content/check/files';
+import { filesBelow } from '../src/content/engine/folders';
 import { valueAt } from '../src/content/engine/paths';
 
 const guides = filesBelow('docs').filter((file) => file.endsWith('.md'));

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Diagnostic } from './content/check/diagnostic';
+import type { Diagnostic } from './content/engine/diagnostic';
 import type { ContentReport } from './content/check/report';
 import type { Content } from './content/schema/schema';
 import type { Locking } from './locking';

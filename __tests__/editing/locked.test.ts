@@ -63,7 +63,7 @@ test('locking and sharing a case study can be undone, if the owner agrees to wha
     hasLink: true,
   });
   const [handed] = shared.handedOut ?? [];
-  const link = expect.stringMatching(/^https:\/\/robin\.example\/p\/case-study-0#key=[\w-]{43}$/) as unknown;
+  const link = expect.stringMatching(/^https:\/\/robin\.test\/p\/case-study-0#key=[\w-]{43}$/) as unknown;
   expect(handed).toMatchObject({ title: 'Case study 0', link });
   expect(await opensWith(handed?.password ?? '')).toBe('--until');
   const revoked = (await locking({ action: 'revoke', label: '--until' })).body;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type * as FileSystem from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { bySeverity } from '../../src/content/check/diagnostic';
+import { bySeverity } from '../../src/content/engine/diagnostic';
 import { newProject } from '../../src/content/schema/new-project';
 import { check } from '../../src/site';
 import type { Refused, State } from '../../src/editing/protocol';
@@ -125,10 +125,10 @@ describe('validation', () => {
 
   test('allows to fix several errors one by one, and no other change until then', async () => {
     await tree().replace('site.json', '"hello@example.com"', '"nobody"');
-    await tree().replace('site.json', 'https://robin.example', 'robin');
+    await tree().replace('site.json', 'https://robin.test', 'robin');
     const brand = replace('/brand', 'B');
     expect((await refused('site.json', brand)).map(({ source }) => source?.path)).toEqual([['email'], ['siteUrl']]);
-    const fixed = [replace('/email', 'a@example.com'), replace('/siteUrl', 'https://robin.example')];
+    const fixed = [replace('/email', 'a@example.com'), replace('/siteUrl', 'https://robin.test')];
     expect((await refused('site.json', ...fixed, replace('/brand', ''))).length).toBe(1);
     const { status, body } = await patch('projects.json', title('New'));
     expect([status, body.diagnostics[0]?.source?.path]).toEqual([200, ['email']]);

@@ -2,7 +2,7 @@ import type { RoutesManifest } from 'gatsby';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../../src/content/check/files';
+import { filesBelow } from '../../src/content/engine/folders';
 import { finishSite } from '../../src/publish/finish-site';
 import { netlify } from '../../src/publish/hosts/netlify';
 

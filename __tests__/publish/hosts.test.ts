@@ -64,12 +64,12 @@ describe('which host a site is built for', () => {
     };
     expect(known('https://robin.github.io/portfolio')).toEqual(['github-pages', 1]);
     expect(known('https://robin.pages.dev')).toEqual(['cloudflare', 0]);
-    expect(known('https://robin.example')).toEqual([undefined, 0]);
+    expect(known('https://robin.test')).toEqual([undefined, 0]);
     cpSync('.github/workflows', join(folder, '.github/workflows'), { recursive: true });
-    expect(known('https://robin.example')).toEqual([undefined, 0]);
+    expect(known('https://robin.test')).toEqual([undefined, 0]);
     const workflow = join(folder, '.github/workflows/github-pages.yml');
     writeFileSync(workflow, 'on:\n  push:\n    branches: [main]\n');
-    expect(known('https://robin.example')).toEqual(['github-pages', 1]);
+    expect(known('https://robin.test')).toEqual(['github-pages', 1]);
   });
 });
 

@@ -8,7 +8,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
   ['{ "siteUrl": "https://robin.github.io/portfolio" }', '/portfolio'],
-  ['{ "siteUrl": "https://robin.example" }', ''],
+  ['{ "siteUrl": "https://robin.test" }', ''],
   ['{ "siteUrl": 7 }', ''],
   ['no JSON', ''],
 ])('the path is that of the site’s address: %s', (text, expected) => {

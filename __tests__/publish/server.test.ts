@@ -129,7 +129,7 @@ test('the site is available only locally, over IPv4 and IPv6', async () => {
 
 test('below a path “npm start” names the path', async () => {
   mkdirSync(join(root, 'content'));
-  writeFileSync(join(root, 'content/site.json'), '{ "siteUrl": "https://robin.example/work" }');
+  writeFileSync(join(root, 'content/site.json'), '{ "siteUrl": "https://robin.test/work" }');
   const port = await freePort();
   const below = startServer(port);
   const output = await below.nextOutput(/The site is at[^]*\n/);

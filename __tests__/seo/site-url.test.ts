@@ -13,8 +13,8 @@ test.each([
   ['SITE_URL may have a path', { SITE_URL: 'https://robin.github.io/work/' }, 'https://robin.github.io/work'],
   [
     'SITE_URL takes precedence over Netlify’s',
-    { SITE_URL: 'https://www.robin.example/', URL: own },
-    'https://www.robin.example',
+    { SITE_URL: 'https://www.robin.test/', URL: own },
+    'https://www.robin.test',
   ],
 ])('the site’s address: %s', (_case, env, expected) => {
   expect(siteUrl(own, env)).toBe(expected);

@@ -78,7 +78,7 @@ export const sampleSite: Site = {
   copyrightYear: '2025',
   email: 'hello@example.com',
   profile: { label: 'LinkedIn', url: 'https://www.example.com/in/robin' },
-  siteUrl: 'https://robin.example',
+  siteUrl: 'https://robin.test',
   description: 'Robin Sample designs forms for harbours: interviews, drawings and prototypes.',
   hero: { headline: 'Designer of forms for harbours and ferries.\nLearning to sail.' },
   about: {

@@ -1,11 +1,11 @@
 import { Link, withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
-import { partsOf, type RichPart } from '../content/rich-text';
+import { richParts, type RichPart } from '../content/engine/rich-text';
 import { OutwardLink } from './outward-link';
 
 /** A running text with its links and emphasis. */
 export function RichText({ text }: { text: string }) {
-  return partsOf(text).map((part, index) => (typeof part === 'string' ? part : <Marked key={index} {...part} />));
+  return richParts(text).map((part, index) => (typeof part === 'string' ? part : <Marked key={index} {...part} />));
 }
 
 function Marked({ mark: Mark, words, address }: Exclude<RichPart, string>): ReactNode {

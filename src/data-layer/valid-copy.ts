@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { filesIn } from '../content/check/files';
+import { filesIn } from '../content/engine/folders';
 import { backdrop } from '../content/schema/image-variants';
 import type { ShownContent } from '../seo/public-pages';
 import { publishedPath } from './content-file';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../content/check/diagnostic';
+import type { Diagnostic } from '../content/engine/diagnostic';
 import { valueAt, type Path } from '../content/engine/paths';
 import { schemaIn, wordsOf, type Schema } from './protocol';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Diagnostic } from '../content/check/diagnostic';
+import type { Diagnostic } from '../content/engine/diagnostic';
 import type { HandedOut, RecipientSummary } from '../locking';
 
 export type Schema = z.core.JSONSchema.BaseSchema;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tryReadJson } from '../content/edit/files';
+import { tryReadJson } from '../content/engine/json-files';
 import { valueAt } from '../content/engine/paths';
 import { pathOf, siteUrl } from '../seo/site-url';
 

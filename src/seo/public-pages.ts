@@ -1,4 +1,4 @@
-import { plainText } from '../content/rich-text';
+import { plainText } from '../content/engine/rich-text';
 import type { PhraseText, Portfolio, Site } from '../content/model/portfolio';
 import { theme } from '../styles/theme';
 import { fitDescription, fitTitle, numberRepeats } from './meta-texts';

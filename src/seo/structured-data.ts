@@ -1,4 +1,4 @@
-import { plainText } from '../content/rich-text';
+import { plainText } from '../content/engine/rich-text';
 import type { Project, Site } from '../content/model/portfolio';
 
 /** Where a page and its preview image are published; `origin` is the site's address without a final slash. */

@@ -9,7 +9,7 @@ import { sampleProject } from '../../support/content-tree';
 import { provideModals } from '../../support/modal';
 import { answer, asked, stateOf } from './support';
 
-const link = 'https://ada.example/p/clinic#key=secret';
+const link = 'https://ada.test/p/clinic#key=secret';
 const message = `“A clinic” is confidential. This link opens it for you:\n${link}`;
 
 let recipients: RecipientSummary[];
@@ -27,7 +27,7 @@ beforeAll(provideModals);
 beforeEach(() => {
   recipients = [{ label: 'Agence X', opens: ['clinic'], hasLink: true }];
   sent = undefined;
-  siteUrl = 'https://ada.example';
+  siteUrl = 'https://ada.test';
   committed = [];
   copied = undefined;
   const writeText = async (text: string) => void (copied = text);
@@ -144,7 +144,7 @@ test('where the site has no address yet, sharing leads to its field, and back to
   await act(async () => screen.getByRole('button', { name: 'Write it under Details' }).click());
   expect(read()).toMatchObject({ hasPanel: true, wanted: { file: 'site.json', field: 'siteUrl' } });
   expect(asked()).toBeUndefined();
-  siteUrl = 'https://ada.example';
+  siteUrl = 'https://ada.test';
   act(() => update({ content: state() }));
   void share('clinic');
   expect(await dialog('Who can open it')).not.toHaveTextContent(/lead nowhere/);

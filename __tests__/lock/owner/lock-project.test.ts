@@ -63,7 +63,7 @@ describe('npm run seal -- <index>', () => {
     await lock();
     expect(addressOf()).toBe('ete-the-search-2');
     await share(root, ['add', 'Agence X', '--opens=ete-the-search'], terminal);
-    expect(output()).toMatch(/^Link {8}https:\/\/ada\.example\/p\/ete-the-search-2#key=/m);
+    expect(output()).toMatch(/^Link {8}https:\/\/ada\.test\/p\/ete-the-search-2#key=/m);
   });
 
   test('locks an open project in a clone, where another working copy is missing', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOver } from '../../../src/content/last-day';
+import { isOver } from '../../../src/content/engine/last-day';
 import { share } from '../../../src/lock/commands/share';
 import { unlock, unlockByLink } from '../../../src/lock/crypto/envelope';
 import { readKeys } from '../../../src/lock/owner/recipients';
@@ -32,7 +32,7 @@ const recipient = (label: string) => readKeys(root)?.recipients.find((one) => on
 const envelope = async () => (await readEnvelope(join(root, 'content/sealed'), 'coaching')).envelope;
 /** The labels that the printed link and passphrase open for. */
 const holders = async () => {
-  const link = /^Link {8}https:\/\/ada\.example\/project\/1#key=(.*)$/m.exec(output())?.[1] ?? '';
+  const link = /^Link {8}https:\/\/ada\.test\/project\/1#key=(.*)$/m.exec(output())?.[1] ?? '';
   const typed = /^Passphrase {2}(.*)$/m.exec(output())?.[1] ?? '';
   const sealed = await envelope();
   return [(await unlockByLink(sealed, link))?.label, (await unlock(sealed, typed))?.label];
@@ -46,7 +46,7 @@ describe('npm run share, by arguments', () => {
     expect(until).toBe('2999-03-31');
     expect(terminal.output.slice(terminal.output.indexOf('To paste into an e-mail:') + 1)).toEqual([
       '“AI as a coaching service” is confidential. This link opens it for you:',
-      `https://ada.example/project/1#key=${key}`,
+      `https://ada.test/project/1#key=${key}`,
       'If it asks for a password, it is:',
       typed,
       'It works until 2999-03-31.',
@@ -58,7 +58,7 @@ describe('npm run share, by arguments', () => {
     const before = [filesIn(root, 'private'), filesIn(root, 'content')];
     const site = readFileSync(join(root, 'content/site.json'), 'utf8');
     const sample = 'https://camille-marchand.example.com';
-    write(root, 'content/site.json', site.replace('https://ada.example', sample));
+    write(root, 'content/site.json', site.replace('https://ada.test', sample));
     await expect(run('add', 'Agence Y')).rejects.toThrow(
       /still an example \(https:\/\/camille-marchand\.example\.com\)/,
     );
@@ -83,7 +83,7 @@ describe('npm run share, by arguments', () => {
     expect(await holders()).toEqual(['Agence X', 'Agence X']);
     await run('show', 'default');
     expect(output()).toContain('"default" has no link: "npm run share -- renew"');
-    expect(terminal.output.slice(-3)).toEqual(['https://ada.example/project/1', 'The password is:', passphrase]);
+    expect(terminal.output.slice(-3)).toEqual(['https://ada.test/project/1', 'The password is:', passphrase]);
     expect(filesIn(root, 'content/sealed')).toEqual(sealed);
   });
 
@@ -136,7 +136,7 @@ describe('the API of sharing', () => {
       return showRecipient(root, 'default').handedOut;
     };
     expect(accessTo({ ...locked, draft: true, slug: 'coaching' })).toMatchObject([
-      { isDraft: true, link: 'https://ada.example/p/coaching' },
+      { isDraft: true, link: 'https://ada.test/p/coaching' },
     ]);
     expect(accessTo({ ...locked, draft: true })).toEqual([]);
     write(root, 'content/projects.json', text);

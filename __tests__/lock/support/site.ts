@@ -86,7 +86,7 @@ export const makeSite = async (width = 320): Promise<string> => {
   };
   write(root, 'content/site.json', {
     name: 'Ada',
-    siteUrl: 'https://ada.example',
+    siteUrl: 'https://ada.test',
     description: 'A product designer who asks before she answers.',
   });
   write(root, 'content/words.json', { back: { text: 'Back', lang: 'en' } });

@@ -1,4 +1,4 @@
-import { plainText } from '../../content/rich-text';
+import { plainText } from '../../content/engine/rich-text';
 
 /** The longest sentence that is emphasised, in characters. */
 const maxLength = 160;

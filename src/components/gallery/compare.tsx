@@ -1,6 +1,6 @@
 import { useContext, useId, useState } from 'react';
 import styled from 'styled-components';
-import { plainText } from '../../content/rich-text';
+import { plainText } from '../../content/engine/rich-text';
 import { theme } from '../../styles/theme';
 import { Stack } from '../columns';
 import { Figure } from '../figure';

@@ -3,16 +3,18 @@ import { findNodeAtLocation, getLocation, type Node } from 'jsonc-parser';
 import type { z } from 'zod';
 import { lostSlugs } from '../earlier-slugs';
 import { valueAt, type Path } from '../engine/paths';
-import { fieldOf, textIssues, textsIn, type TextField } from '../schema/image-fields';
+import { positionAt } from '../engine/position';
+import { fieldOf, textIssues, textFields, type TextField } from '../schema/image-fields';
 import { isPlaceholder } from '../schema/new-project';
 import { projectsSchema, siteSchema, type Content } from '../schema/schema';
-import { count, cut, explain, warn, type Explanation } from '../schema/text-rules';
+import { count } from '../engine/count';
+import { cut, explain, warn, type Explanation } from '../engine/text-rules';
 import { wordsSchema } from '../schema/words';
-import { filesIn, readingError } from './files';
+import { filesIn, readingError } from '../engine/folders';
 import { linkIssues, projectsOf } from './links';
 import { checkFiles } from './pictures';
-import { readJson } from './read-json';
-import { aboutFile, isError, type Diagnostic, type Issue } from './diagnostic';
+import { readJson } from '../engine/read-json';
+import { aboutFile, isError, type Diagnostic, type Issue } from '../engine/diagnostic';
 import { formatReport, type ContentReport } from './report';
 import { checkSchema } from './schema-issues';
 
@@ -55,18 +57,17 @@ export async function checkFile<Schema extends z.ZodType>(
   const diagnosticAt = (offset: number, issue: Explanation & Partial<Issue>): Diagnostic => {
     const { path = getLocation(text, offset).path.filter((step) => step !== ''), picture, places, ...words } = issue;
     const [source, field] = [{ file, path, ...(places && { places }) }, fieldOf(parsed, path)];
-    const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
-    const position = text !== '' && { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+    const position = positionAt(text, offset);
     return picture
-      ? { ...aboutFile(`${basename(root)}/${picture}`, words, `${field} (${file}:${lines.length})`), source }
-      : { ...aboutFile(file, words, field), ...position, source };
+      ? { ...aboutFile(`${basename(root)}/${picture}`, words, `${field} (${file}:${position.line})`), source }
+      : { ...aboutFile(file, words, field), ...(text !== '' && position), source };
   };
 
   const diagnostics = errors.map((error) => diagnosticAt(error.offset, error));
   if (!tree) return { diagnostics, pictures: new Map<string, number>() };
 
   const { value, issues } = checkSchema(schema, parsed);
-  const texts = textsIn(schema, parsed);
+  const texts = textFields(schema, parsed);
   const files = await checkFiles(root, texts, parsed);
   const projects = basename(name) === 'projects.json' ? parsed : (known ?? (await projectsOf(root)));
   issues.push(...textIssues(texts, parsed), ...files.issues, ...placeholderIssues(texts));

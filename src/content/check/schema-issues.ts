@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { caseStudySchema } from '../schema/schema';
 import { valueAt, type Path } from '../engine/paths';
-import { count, cut, explain, nearest, quoted, type Explanation } from '../schema/text-rules';
+import { count } from '../engine/count';
+import { cut, explain, nearest, quoted, type Explanation } from '../engine/text-rules';
 import { phrases } from '../schema/words';
-import type { Issue } from './diagnostic';
+import type { Issue } from '../engine/diagnostic';
 
 type RawIssue<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>;
 

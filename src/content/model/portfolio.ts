@@ -1,4 +1,4 @@
-import { isOver } from '../last-day';
+import { isOver } from '../engine/last-day';
 import { framedFields } from '../schema/picture-fields';
 import type { Content, Project as WrittenProject, Site as WrittenSite } from '../schema/schema';
 import { shownOrder } from '../schema/shown-order';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { kindOf, type Slot } from './file-kinds';
 import { framedFields, type PictureFields } from './picture-fields';
-import { line, named, richText, text, type Naming } from './text-fields';
-import { pathPattern, quoted, warn } from './text-rules';
+import { line, named, richText, text, type Naming } from '../engine/text-fields';
+import { pathPattern, quoted, warn } from '../engine/text-rules';
 
 export const fileSlots = z.registry<{ slot: Slot }>();
 
@@ -29,7 +29,7 @@ const kinds = "image|picture|photo|photograph|screenshot|graphic|capture(?: d[�
 const announcement = new RegExp(`^(?:an? |the |une? )?(?:${kinds}) (?:of|de|du|des|d’|d')\\s*`, 'i');
 
 /** A text, or a file name without folder and extension, normalised for comparison. */
-const plain = (name: string) => name.replace(/^.*\/|\.\w{2,4}$|[\s_-]/g, '').toLowerCase();
+const comparable = (name: string) => name.replace(/^.*\/|\.\w{2,4}$|[\s_-]/g, '').toLowerCase();
 
 const repetition = 'Describe in a sentence what can be seen; this only repeats the name of the file.';
 
@@ -40,7 +40,7 @@ export const alternative = (label: string, ...fields: string[]) =>
   line(250, [`${label}: description`, 'What it shows, in a sentence, for those who can’t see it'], {
     inContext: (text, { sibling }) => {
       const warning = (fix: string) => [warn(quoted(text), 'what the picture shows', fix)];
-      const isOf = (file: unknown) => typeof file === 'string' && plain(file) === plain(text);
+      const isOf = (file: unknown) => typeof file === 'string' && comparable(file) === comparable(text);
       if (fields.map(sibling).some(isOf)) return warning(repetition);
       const [start] = announcement.exec(text) ?? [];
       return start ? warning(`Leave out “${start.trim()}”; it is announced as an image anyway.`) : [];

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { described, exactlyOne, figure, group, notBoth, requires } from './cross-checks';
 import { alternative, caption, details, image, video } from './fields';
 import { framedFields, itemFields, posterFields } from './picture-fields';
-import { httpsLink, line, list, metric, named, richText } from './text-fields';
-import { warn, type ContextRule } from './text-rules';
+import { httpsLink, line, list, metric, named, richText } from '../engine/text-fields';
+import { warn, type ContextRule } from '../engine/text-rules';
 
 /** "In short": a summary of a case study. */
 export const summarySchema = z

@@ -6,6 +6,7 @@ import { framedFields } from './picture-fields';
 import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from './optional-parts';
 import { aboutSchema, availabilitySchema, linksSchema, profileSchema } from './site-parts';
 import { addresses } from './slugs';
+import { sealedFile } from './sealed-file';
 import {
   email,
   language,
@@ -13,12 +14,11 @@ import {
   list,
   named,
   richText,
-  sealedFile,
   siteAddress,
   twoLines,
   type Naming,
-} from './text-fields';
-import { warn, type ContextRule } from './text-rules';
+} from '../engine/text-fields';
+import { warn, type ContextRule } from '../engine/text-rules';
 import { wordsSchema, type Words } from './words';
 
 const items = (naming: Naming) => list(richText(400, ['Point', 'One point, in a sentence or two']), 12, naming);

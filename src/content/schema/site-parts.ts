@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alternative, details, image } from './fields';
 import { framedFields } from './picture-fields';
-import { httpsLink, lastDay, line, list, named, richText } from './text-fields';
+import { httpsLink, lastDay, line, list, named, richText } from '../engine/text-fields';
 
 export const profileSchema = z
   .strictObject({

@@ -1,5 +1,6 @@
-import { plainText } from '../../content/rich-text';
+import { plainText } from '../../content/engine/rich-text';
 import { valueAt } from '../../content/engine/paths';
+import { pageDataPath } from '../../browser/page-data';
 import type { Schema } from '../protocol';
 import { pageOf, read, schemaAt, update, type Field } from './state';
 
@@ -66,7 +67,7 @@ export async function waitForField(file: string, pointer: string): Promise<Field
 
 /** Gatsby's page data for an address; undefined if there are none. */
 export async function pageData(address: string): Promise<unknown> {
-  const answer = await fetch(`/page-data/${address.slice(1) || 'index'}/page-data.json`);
+  const answer = await fetch(pageDataPath(address));
   return answer.ok ? answer.json() : undefined;
 }
 

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import { isPicture } from '../../content/schema/file-kinds';
 import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';
-import { count } from '../../content/schema/text-rules';
+import { count } from '../../content/engine/count';
 import type { RecipientSummary } from '../../locking';
 import type { LockDone, LockRequest } from '../protocol';
 import { ask, tell, Tool } from './dialog';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change } from '../../content/edit/json-text';
-import { isRecord } from '../../content/is-record';
+import type { Change } from '../../content/engine/json-text';
+import { isRecord } from '../../content/engine/is-record';
 import { pointerOf } from '../../content/engine/paths';
 
 /** A value that they have changed, at a JSON Pointer. */

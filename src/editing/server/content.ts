@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import { checkFile } from '../../content/check/check';
-import { aboutFile, bySeverity, isError, type Diagnostic } from '../../content/check/diagnostic';
-import { filesIn } from '../../content/check/files';
+import { aboutFile, bySeverity, isError, type Diagnostic } from '../../content/engine/diagnostic';
+import { filesIn } from '../../content/engine/folders';
 import type { ContentReport } from '../../content/check/report';
 import { linkIssues } from '../../content/check/links';
-import { freeName, parseJson, writeAtomically } from '../../content/edit/files';
-import { changed, type Change } from '../../content/edit/json-text';
-import { tryOrUndefined } from '../../content/try-or-undefined';
-import { fieldOf, textsIn } from '../../content/schema/image-fields';
+import { freeName, parseJson, writeAtomically } from '../../content/engine/json-files';
+import { changed, type Change } from '../../content/engine/json-text';
+import { tryOrUndefined } from '../../content/engine/try-or-undefined';
+import { fieldOf, textFields } from '../../content/schema/image-fields';
 import { emptyPicture } from '../../content/schema/new-project';
 import { caseStudySchema, contract } from '../../content/schema/schema';
 import { refusal, Refused, schemaIn, type State } from '../protocol';
@@ -187,7 +187,7 @@ export function editedContent({ root, check: checkSite, locking }: Omit<EditedSi
     const others = names().filter((name) => name !== 'projects.json');
     return others.flatMap((name) => {
       const { path, shown } = read(name);
-      const issues = linkIssues(textsIn(schemaOf(name), shown.value), shown.value, projects);
+      const issues = linkIssues(textFields(schemaOf(name), shown.value), shown.value, projects);
       return issues.map(({ path: place, ...words }) => ({
         ...aboutFile(path, words, fieldOf(shown.value, place)),
         source: { file: path, path: place },

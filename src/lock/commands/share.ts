@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isOver } from '../../content/last-day';
+import { isOver } from '../../content/engine/last-day';
 import { readSealedNames } from '../../content/sealed-names';
 import type { Access, RecipientSummary } from '../../locking';
 import { addRecipient, listRecipients, renewRecipient, revokeRecipient, showRecipient } from '../owner/share';

@@ -1,4 +1,4 @@
-import { isOver } from '../../content/last-day';
+import { isOver } from '../../content/engine/last-day';
 import { decrypt, fromUtf8, type Bytes } from './cipher';
 import {
   hasExpired,

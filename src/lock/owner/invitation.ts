@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { tryReadJson } from '../../content/edit/files';
-import { isExampleAddress } from '../../content/schema/links';
+import { tryReadJson } from '../../content/engine/json-files';
+import { isExampleAddress } from '../../content/engine/addresses';
 import { sealedNames } from '../../content/sealed-names';
 import type { Access } from '../../locking';
 import type { Recipient } from '../crypto/envelope';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, parse, posix } from 'node:path';
-import { freeName, parseJson, writeAtomically } from '../../content/edit/files';
-import { git } from '../../content/git';
+import { freeName, parseJson, writeAtomically } from '../../content/engine/json-files';
+import { git } from '../../content/engine/git';
 import { isSlug, slugOf } from '../../content/schema/slugs';
 import { sealedNames } from '../../content/sealed-names';
 import type { Locked, Report } from '../../locking';
@@ -11,7 +11,7 @@ import { demoPassword } from './passphrases';
 import { isNamedIn, movedPictures, readProject, replaceField, type ListedProject } from './project-file';
 import { randomKey, readKeys, writeKeys, type Keys } from './recipients';
 import { sealStudies } from './seal-all';
-import { textsOf } from './working-copy';
+import { textsOf } from '../../content/engine/texts';
 
 /** A unique name for the case study; a working copy left by a previous attempt keeps its name. */
 const nameFor = (

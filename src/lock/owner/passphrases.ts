@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseJson } from '../../content/edit/files';
+import { parseJson } from '../../content/engine/json-files';
 import type { Recipient } from '../crypto/envelope';
 import { isMade, madePassphrase, makePassphrase } from './made-passphrase';
 import { opensStudy, secretsOf, type Keys } from './recipients';

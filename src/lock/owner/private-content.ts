@@ -1,13 +1,13 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { filesBelow } from '../../content/check/files';
-import { parseJson } from '../../content/edit/files';
-import { tryOrUndefined } from '../../content/try-or-undefined';
-import { plainText } from '../../content/rich-text';
+import { filesBelow } from '../../content/engine/folders';
+import { parseJson } from '../../content/engine/json-files';
+import { tryOrUndefined } from '../../content/engine/try-or-undefined';
+import { plainText } from '../../content/engine/rich-text';
 import { newProject } from '../../content/schema/new-project';
 import { demoPassword } from './passphrases';
 import { readKeys, secretsOf } from './recipients';
-import { textsOf } from './working-copy';
+import { textsOf } from '../../content/engine/texts';
 
 /** The content of private/ to search for in other files. */
 interface PrivateContent {
@@ -20,9 +20,9 @@ interface PrivateContent {
 const minSentenceLength = 40;
 const minSecretLength = 8;
 
-const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+const normalised = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-const textsIn = (bytes: Buffer): string[] => textsOf(tryOrUndefined(() => parseJson(bytes))).map(plain);
+const textsInJson = (bytes: Buffer): string[] => textsOf(tryOrUndefined(() => parseJson(bytes))).map(normalised);
 
 const forms = (text: string): string[] => [text, plainText(text)];
 
@@ -57,13 +57,13 @@ const read = (root: string): PrivateContent => {
   const content: PrivateContent = { files: [], sentences: new Set(), secrets: secretsIn(root) };
   if (!existsSync(folder)) return content;
   // Placeholder texts occur in every copy of this project.
-  const placeholders = textsOf(newProject('')).map(plain);
+  const placeholders = textsOf(newProject('')).map(normalised);
   for (const path of filesBelow(folder).filter((name) => !name.startsWith('.'))) {
     if (!lstatSync(join(folder, path)).isFile()) continue;
     const bytes = readFileSync(join(folder, path));
     if (bytes.length > 0) content.files.push({ path, bytes });
     if (!path.endsWith('.json') || path === 'keys.json') continue;
-    const texts = textsIn(bytes).filter((text) => text.length >= minSentenceLength && !placeholders.includes(text));
+    const texts = textsInJson(bytes).filter((text) => text.length >= minSentenceLength && !placeholders.includes(text));
     for (const text of texts) content.sentences.add(text);
   }
   return content;
@@ -111,8 +111,8 @@ const match = (
   const text = bytes.toString();
   if (secrets.some((secret) => text.includes(secret))) return 'a passphrase or a key of private/keys.json';
   if (sentences.size === 0) return undefined;
-  const whole = plain(text);
-  const texts = new Set(/\.json$/i.test(file) ? textsIn(bytes).flatMap(forms) : []);
+  const whole = normalised(text);
+  const texts = new Set(/\.json$/i.test(file) ? textsInJson(bytes).flatMap(forms) : []);
   const isInFile = (form: string) => texts.has(form) || whole.includes(form);
   const found = [...sentences].filter((sentence) => forms(sentence).some(isInFile));
   if (found.length < minSentences) return undefined;

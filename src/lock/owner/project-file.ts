@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
-import { freeName, tryReadJson, writeAtomically } from '../../content/edit/files';
-import { changed } from '../../content/edit/json-text';
+import { freeName, tryReadJson, writeAtomically } from '../../content/engine/json-files';
+import { changed } from '../../content/engine/json-text';
 import { valueAt, type Path } from '../../content/engine/paths';
 import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFile, isValid } from '../../content/check/check';
 import { formatReport } from '../../content/check/report';
-import { isOver } from '../../content/last-day';
+import { isOver } from '../../content/engine/last-day';
 import { caseStudySchema, type CaseStudy } from '../../content/schema/schema';
 import { readSealedNames } from '../../content/sealed-names';
 import type { Report, Sealed } from '../../locking';

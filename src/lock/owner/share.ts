@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isOver } from '../../content/last-day';
+import { isOver } from '../../content/engine/last-day';
 import { readSealedNames } from '../../content/sealed-names';
 import type { Access, NewRecipient, RecipientSummary, Report } from '../../locking';
 import type { Recipient } from '../crypto/envelope';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseJson, writeAtomically } from '../../content/edit/files';
+import { parseJson, writeAtomically } from '../../content/engine/json-files';
 import { sealedNames } from '../../content/sealed-names';
 import { movedPictures, readProject, replaceField } from './project-file';
 import { readKeys, writeKeys } from './recipients';

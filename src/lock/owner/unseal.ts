@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAtomically } from '../../content/edit/files';
+import { writeAtomically } from '../../content/engine/json-files';
 import { readSealedNames } from '../../content/sealed-names';
 import type { Restored } from '../../locking';
 import { opensStudy, readKeys, writeKeys, type Keys } from './recipients';

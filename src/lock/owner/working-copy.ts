@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parseJson } from '../../content/edit/files';
+import { parseJson } from '../../content/engine/json-files';
 import { isPicture } from '../../content/schema/file-kinds';
 import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';
@@ -24,11 +24,6 @@ export interface WorkingCopy {
   /** All its files, the JSON file first. */
   sources: Source[];
 }
-
-export const textsOf = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
-};
 
 /**
  * The normalised path.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tryReadJson } from '../../content/edit/files';
+import { tryReadJson } from '../../content/engine/json-files';
 import { valueAt } from '../../content/engine/paths';
 import { cloudflare } from './cloudflare';
 import { githubPages } from './github-pages';

@@ -1,8 +1,8 @@
 import { constants, readdirSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { tryOrUndefined } from '../try-or-undefined';
-import { explain, type Explanation } from '../schema/text-rules';
+import { tryOrUndefined } from './try-or-undefined';
+import { explain, type Explanation } from './text-rules';
 
 /**
  * The files in a folder and its subfolders, with forward slashes; links and unreadable folders count as files.

@@ -1,4 +1,4 @@
-import { addressesIn, partsOf, plainText } from '../../src/content/rich-text';
+import { addressesIn, richParts, plainText } from '../../../src/content/engine/rich-text';
 
 const em = (words: string) => ({ mark: 'em', words, address: '' });
 const strong = (words: string) => ({ mark: 'strong', words, address: '' });
@@ -16,7 +16,7 @@ test.each([
   ['(*a*) *b* **c**.', ['(', em('a'), ') ', em('b'), ' ', strong('c'), '.']],
   ['**a *b* c**', [strong('a *b* c')]],
   ['*Designer*innen*', [em('Designer*innen')]],
-])('the marks of %j are parsed', (text, parts) => expect(partsOf(text)).toEqual(parts));
+])('the marks of %j are parsed', (text, parts) => expect(richParts(text)).toEqual(parts));
 
 test.each([
   'Nutzer*innen und Designer*innen',
@@ -24,7 +24,7 @@ test.each([
   '***** and ** and **a ** and *',
   '[words] (https://a.example), [words](a.example), [words](javascript:alert(1)), [words](//a.example)',
   '[ ](https://a.example), [](https://a.example), an [aside] and a (bracket',
-])('%j has no marks', (text) => expect(partsOf(text)).toEqual([text]));
+])('%j has no marks', (text) => expect(richParts(text)).toEqual([text]));
 
 test('plain text and addresses are found in nested marks', () => {
   const text = '**See [the *old* page](/about)** and [mine](https://a.example)';

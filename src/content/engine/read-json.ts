@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { explain, nearest, type Explanation } from '../schema/text-rules';
-import { readBytes } from './files';
+import { explain, nearest, type Explanation } from './text-rules';
+import { readBytes } from './folders';
 
 /** A problem at an offset of a text. After a fatal error the rest is not parsed. */
 type SyntaxError = Explanation & { offset: number; isFatal?: boolean };

@@ -1,5 +1,5 @@
-import { addressesIn, partsOf, plainText } from '../rich-text';
-import { addressErrors, emailErrors } from './links';
+import { addressesIn, richParts, plainText } from './rich-text';
+import { addressErrors, emailErrors } from './addresses';
 import { quoted, warn, type Explanation } from './text-rules';
 
 /** Validates the links of a running text; whether a linked page exists is checked with all files. */
@@ -15,7 +15,7 @@ const nearLink = /\[[^[\]]+\]\s?\(\s*[^\s()]*(?:\w:\S|www\.|@|\w\.\w{2})[^\s()]*
 const startWith = 'Start the address with “https://”, “mailto:” or “/”, and put no blank before “(” or inside.';
 
 export function nearLinkWarning(text: string): Explanation | false {
-  const typed = partsOf(text).filter((part) => typeof part === 'string');
+  const typed = richParts(text).filter((part) => typeof part === 'string');
   const [found] = nearLink.exec(typed.join(' ')) ?? [];
   return found !== undefined && warn(`${quoted(found)}, which is no link`, 'such as “[words](https://…)”', startWith);
 }
@@ -24,7 +24,7 @@ const without = 'words alone: titles, labels, figures and descriptions of pictur
 
 /** Warns of marks in a text where they are not allowed. */
 export function marksWarning(text: string): Explanation | false {
-  const marked = partsOf(text).find((part) => typeof part !== 'string');
+  const marked = richParts(text).find((part) => typeof part !== 'string');
   if (!marked) return false;
   const found = `${marked.mark === 'a' ? 'a link' : 'emphasis'} in ${quoted(text)}`;
   return warn(found, without, `Write ${quoted(plainText(text))}, unless visitors are to read the marks.`);

@@ -1,4 +1,4 @@
-import { changed, type Change } from '../../../src/content/edit/json-text';
+import { changed, type Change } from '../../../src/content/engine/json-text';
 
 interface Entry {
   title: string;

@@ -29,15 +29,12 @@ export const cut = (text: string, max = 60): string => (text.length > max ? `${t
 
 export const quoted = (text: string): string => (text === '' ? 'an empty text' : `“${cut(text)}”`);
 
-/** A number with its noun. */
-export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
-
-const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const comparable = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The candidate closest to a word, if any is close enough, ignoring case and accents. */
 export function nearest(word: string, candidates: string[]): string | undefined {
   if (candidates.includes(word)) return word;
-  const distance = (candidate: string) => levenshtein(plain(word), plain(candidate)).steps;
+  const distance = (candidate: string) => levenshtein(comparable(word), comparable(candidate)).steps;
   const near = candidates.filter((candidate) => distance(candidate) <= Math.max(1, Math.floor(word.length / 3)));
   return near.sort((one, other) => distance(one) - distance(other))[0];
 }
@@ -51,9 +48,6 @@ const markup =
 /** An HTML character reference. */
 const reference =
   /&(?:#\d{2,7}|#x[\da-f]{2,6}|nbsp|amp|[lg]t|quot|apos|shy|[mn]dash|[lr][sda]quo|[a-z](?:acute|grave|circ|uml));/i;
-/** The path of a sealed case study, with its name. */
-export const sealedPath = /^\.\/sealed\/([\w-]+)\.json$/;
-
 /** A relative path without a leading slash, as a JSON Schema pattern. */
 export const pathPattern = '^(?!/|~|[A-Za-z]+:)[^\\\\]+$';
 

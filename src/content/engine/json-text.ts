@@ -1,5 +1,5 @@
 import { applyEdits, getNodeValue, parseTree, type Node } from 'jsonc-parser';
-import { stepsOf } from '../engine/paths';
+import { stepsOf } from './paths';
 
 /** One change of a value, as in JSON Patch (RFC 6902); `path` and `from` are JSON Pointers. */
 export type Change =

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
-import { tryOrUndefined } from '../try-or-undefined';
+import { tryOrUndefined } from './try-or-undefined';
 
 /**
  * Parses JSON; a byte order mark is allowed.

@@ -10,7 +10,7 @@ const em = String.raw`\*(?<em>[^\s*](?:.*?[^\s*])??)\*`;
 const form = new RegExp(String.raw`${link}|(?<before>^|[^\p{L}\p{N}*])(?:${strong}|${em})(?![\p{L}\p{N}*])`, 'gu');
 
 /** Parses a running text. Its marks are `[words](address)`, `**strong**` and `*emphasis*`; everything else is plain. */
-export function partsOf(text: string): RichPart[] {
+export function richParts(text: string): RichPart[] {
   const parts: RichPart[] = [];
   let end = 0;
   for (const { 0: found, index, groups = {} } of text.matchAll(form)) {
@@ -25,13 +25,13 @@ export function partsOf(text: string): RichPart[] {
 
 /** A running text without its marks. */
 export const plainText = (text: string): string =>
-  partsOf(text)
+  richParts(text)
     .map((part) => (typeof part === 'string' ? part : plainText(part.words)))
     .join('');
 
 /** The addresses that a running text links to. */
 export const addressesIn = (text: string): string[] =>
-  partsOf(text).flatMap((part) => {
+  richParts(text).flatMap((part) => {
     if (typeof part === 'string') return [];
     return part.mark === 'a' ? part.address : addressesIn(part.words);
   });

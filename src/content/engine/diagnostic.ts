@@ -1,5 +1,5 @@
-import type { Path } from '../engine/paths';
-import type { Explanation } from '../schema/text-rules';
+import type { Path } from './paths';
+import type { Explanation } from './text-rules';
 
 /**
  * A problem with the value at a path of a JSON file, or with its name if `isKey`. `meant` is the missing field that was

@@ -1,4 +1,4 @@
-import { tryOrUndefined } from '../try-or-undefined';
+import { tryOrUndefined } from './try-or-undefined';
 import { explain, quoted, warn, type Explanation, type ContextRule } from './text-rules';
 
 /** A BCP 47 language code: the language, optionally with a script, a region and variants. */

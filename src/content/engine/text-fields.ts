@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isOver } from '../last-day';
-import { plainText } from '../rich-text';
+import { isOver } from './last-day';
+import { plainText } from './rich-text';
 import { languageErrors, languagePattern, rightToLeftWarning } from './languages';
-import { addressErrors, emailErrors } from './links';
+import { addressErrors, emailErrors } from './addresses';
 import { linkErrors, marksWarning, nearLinkWarning } from './rich-text-rules';
-import { encodingWarning, explain, markupWarning, quoted, sealedPath, textErrors, warn } from './text-rules';
+import { encodingWarning, explain, markupWarning, quoted, textErrors, warn } from './text-rules';
 import type { Explanation, ContextRule } from './text-rules';
 
 /** The title of a field, and its purpose in a sentence, for owners. */
@@ -107,7 +107,7 @@ export const list = <Item extends z.ZodType>(item: Item, max: number, naming: Na
   z.array(item).min(1).max(max).meta(named(naming));
 
 /** A text with a given format, known to code editors as a pattern. */
-const formatted = (naming: Naming, errorsIn: Text['errorsIn'], pattern: string, patternErrorMessage: string) =>
+export const formatted = (naming: Naming, errorsIn: Text['errorsIn'], pattern: string, patternErrorMessage: string) =>
   text({ errorsIn, naming, hint: { pattern, patternErrorMessage } });
 
 export const email = (naming: Naming) =>
@@ -118,13 +118,6 @@ export const httpsLink = (naming: Naming) =>
 
 export const siteAddress = (naming: Naming) =>
   formatted(naming, (found) => addressErrors(found, true), '^https://[^?#]*[^/?#]$', 'Start with “https://”.');
-
-const sealedFix = 'Write “./sealed/<name>.json”, then run `npm run seal`.';
-const sealedErrors = (found: string) =>
-  sealedPath.test(found) ? [] : [explain(quoted(found), 'a sealed file such as “./sealed/coaching.json”', sealedFix)];
-
-export const sealedFile = (naming: Naming) =>
-  formatted(naming, sealedErrors, '^\\./sealed/[^/]+\\.json$', 'Write “./sealed/<name>.json”.');
 
 const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$';
 

@@ -34,9 +34,12 @@ export function addressErrors(text: string, isSite = false): Explanation[] {
   return text === corrected ? [] : [explain(quotedVisibly(text), `the address of ${ending}`, fix)];
 }
 
-/** Whether an address has a domain that is reserved for examples, as in the sample. */
-export const isExampleAddress = (text: string): boolean =>
-  /^https?:\/\/(?:[^/]+\.)?example\.(?:com|net|org)(?:[:/]|$)/i.test(text);
+/** The domain of a web or e-mail address, without its port; undefined if there is none. */
+const domainOf = (address: string) => /(?:\/\/|@)(?:[^/@]*@)?([^/?#:@]+)(?::\d+)?(?:[/?#]|$)/.exec(address)?.[1];
+
+/** Whether a web or e-mail address has a domain that is reserved for examples (RFC 2606), as in the sample. */
+export const isExampleAddress = (address: string): boolean =>
+  /(?:^|\.)example(?:\.(?:com|net|org))?$/i.test(domainOf(address) ?? '');
 
 /** Allows letters of any script in an e-mail address if its domain is valid. */
 function isEmail(text: string): boolean {
