@@ -50,6 +50,7 @@ const allowedImports = {
     seo: 'all',
     content: 'all',
     'data-layer/valid-copy': 'all',
+    'data-layer/checked-content': 'all',
     browser: 'all',
     styles: 'all',
     feature: 'types',

@@ -1,5 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { resolve } from 'node:path';
+import { takeOver } from './src/data-layer/checked-content';
 import { commitAtOnce } from './src/data-layer/commit-at-once';
 import { createContentNode, isContentNode, removeGoneProjects } from './src/data-layer/content-nodes';
 import { contentSource } from './src/data-layer/content-source';
@@ -20,7 +21,8 @@ const source = contentSource({ ...folders, isDeveloping });
 const cardSources = { content: folders.content, mark: resolve(__dirname, 'static/favicon.svg') };
 
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
-  await source.load().catch((error: Error) => reporter.panic(error.message));
+  const checked = await takeOver(__dirname, folders.content);
+  await source.load(checked).catch((error: Error) => reporter.panic(error.message));
   lowerAvifEffort();
 };
 

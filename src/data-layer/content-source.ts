@@ -68,11 +68,15 @@ export function contentSource({ content, copy, isDeveloping = false }: Options) 
 
   return {
     /**
-     * Reads and checks the content.
+     * Reads and checks the content, unless it was checked for this build already.
      * @throws Error with the report if it can't be published
      */
-    async load(): Promise<void> {
+    async load(checked?: Content): Promise<void> {
       handled = await fingerprint(content);
+      if (checked) {
+        lastValid = { ...(await shown(checked)), revision };
+        return;
+      }
       const found = await (isDeveloping ? checkContent(content) : checkForPublishing(content));
       lastReport = found;
       lastValid = { ...(await shown(requireValidContent(found))), revision };

@@ -6,6 +6,7 @@ import { filesBelow } from '../content/engine/folders';
 import { formatReport, type ContentReport } from '../content/check/report';
 import { renewEditorSchemas } from '../content/schema/editor-schemas';
 import { count } from '../content/engine/count';
+import { handOver } from '../data-layer/checked-content';
 import { removeOutdated } from '../data-layer/valid-copy';
 import { folderProblem } from './folder';
 import { runGatsby, type Output } from './gatsby';
@@ -42,6 +43,7 @@ export async function buildSite(
   }
   const prefix = pathPrefix('content');
   renewCache('.cache', prefix);
+  await handOver(report, 'content');
   // Gatsby drops its plans for pictures that are gone when it starts; those that go later make it fail.
   await removeOutdated('content', '.cache/content');
   console.log('Building the site. The first time takes some minutes, because every picture is made in many sizes.');
