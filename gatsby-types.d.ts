@@ -62,8 +62,10 @@ type AboutSortInput = {
 
 type Arrangement =
   | 'compare'
+  | 'grid'
   | 'pair'
   | 'phones'
+  | 'strip'
   | 'wide';
 
 type Availability = {
@@ -101,24 +103,46 @@ type BooleanQueryOperatorInput = {
 };
 
 type CaseStudy = {
+  readonly credits: ReadonlyArray<Credit>;
+  readonly creditsAt: Maybe<Scalars['String']>;
   readonly sections: ReadonlyArray<Section>;
   readonly subtitle: Scalars['String'];
   readonly subtitleAt: Maybe<Scalars['String']>;
 };
 
 type CaseStudyFieldSelector = {
+  readonly credits: InputMaybe<CreditFieldSelector>;
+  readonly creditsAt: InputMaybe<FieldSelectorEnum>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
   readonly subtitleAt: InputMaybe<FieldSelectorEnum>;
 };
 
 type CaseStudyFilterInput = {
+  readonly credits: InputMaybe<CreditFilterListInput>;
+  readonly creditsAt: InputMaybe<StringQueryOperatorInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
   readonly subtitleAt: InputMaybe<StringQueryOperatorInput>;
 };
 
 type CaseStudySortInput = {
+  readonly credits: InputMaybe<CreditSortInput>;
+  readonly creditsAt: InputMaybe<SortOrderEnum>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
   readonly subtitleAt: InputMaybe<SortOrderEnum>;
+};
+
+type Colour = {
+  readonly isDark: Scalars['Boolean'];
+  readonly name: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type ColoursSection = {
+  readonly at: Maybe<Scalars['String']>;
+  readonly colours: ReadonlyArray<Colour>;
+  readonly coloursAt: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+  readonly titleAt: Maybe<Scalars['String']>;
 };
 
 type ContentProject = Node & {
@@ -579,6 +603,30 @@ type ContentWordsSortInput = {
   readonly phrases: InputMaybe<SortOrderEnum>;
 };
 
+type Credit = {
+  readonly names: Scalars['String'];
+  readonly role: Scalars['String'];
+};
+
+type CreditFieldSelector = {
+  readonly names: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+};
+
+type CreditFilterInput = {
+  readonly names: InputMaybe<StringQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CreditFilterListInput = {
+  readonly elemMatch: InputMaybe<CreditFilterInput>;
+};
+
+type CreditSortInput = {
+  readonly names: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -908,6 +956,8 @@ type FieldSelectorEnum =
 type Figure = {
   readonly text: Maybe<Scalars['String']>;
   readonly textAt: Maybe<Scalars['String']>;
+  readonly unit: Maybe<Scalars['String']>;
+  readonly unitAt: Maybe<Scalars['String']>;
   readonly value: Scalars['String'];
   readonly valueAt: Maybe<Scalars['String']>;
 };
@@ -917,7 +967,9 @@ type FiguresSection = {
   readonly description: Maybe<Scalars['String']>;
   readonly descriptionAt: Maybe<Scalars['String']>;
   readonly figures: ReadonlyArray<Figure>;
-  readonly part: PartName;
+  readonly part: Maybe<PartName>;
+  readonly title: Maybe<Scalars['String']>;
+  readonly titleAt: Maybe<Scalars['String']>;
 };
 
 type File = Node & {
@@ -1218,6 +1270,12 @@ type FileGroupConnection_minArgs = {
 
 type FileGroupConnection_sumArgs = {
   field: FileFieldSelector;
+};
+
+type FileSection = {
+  readonly at: Maybe<Scalars['String']>;
+  readonly file: File;
+  readonly title: Maybe<Scalars['String']>;
 };
 
 type FileSortInput = {
@@ -2198,8 +2256,10 @@ type PointsSection = {
   readonly details: ReadonlyArray<Detail>;
   readonly detailsAt: Maybe<Scalars['String']>;
   readonly form: PointsForm;
-  readonly part: PartName;
+  readonly part: Maybe<PartName>;
   readonly points: ReadonlyArray<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+  readonly titleAt: Maybe<Scalars['String']>;
 };
 
 type Potrace = {
@@ -2796,7 +2856,15 @@ type Query_wordsJsonArgs = {
   phrases: InputMaybe<JSONQueryOperatorInput>;
 };
 
-type Section = FiguresSection | PicturesSection | PointsSection | SummarySection;
+type QuoteSection = {
+  readonly at: Maybe<Scalars['String']>;
+  readonly by: Scalars['String'];
+  readonly byRole: Maybe<Scalars['String']>;
+  readonly portrait: Maybe<Picture>;
+  readonly words: Scalars['String'];
+};
+
+type Section = ColoursSection | FiguresSection | FileSection | PicturesSection | PointsSection | QuoteSection | SummarySection | TextSection;
 
 type Site = Node & {
   readonly adapter: Maybe<SiteAdapter>;
@@ -3721,6 +3789,17 @@ type SummarySection = {
   readonly outcome: Scalars['String'];
   readonly problem: Scalars['String'];
   readonly role: Scalars['String'];
+  readonly title: Maybe<Scalars['String']>;
+  readonly titleAt: Maybe<Scalars['String']>;
+};
+
+type TextSection = {
+  readonly at: Maybe<Scalars['String']>;
+  readonly item: Maybe<PicturesItem>;
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly paragraphsAt: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+  readonly titleAt: Maybe<Scalars['String']>;
 };
 
 type TransformOptions = {
@@ -3871,15 +3950,21 @@ type CaseHead_projectFragment = { readonly title: string, readonly category: str
 
 type CaseStudy_projectFragment = { readonly title: string, readonly category: string, readonly bandGround: { readonly color: string, readonly isNight: boolean }, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } };
 
-type CaseStudy_studyFragment = { readonly subtitle: string, readonly subtitleAt: string | null, readonly sections: ReadonlyArray<{ readonly part: PartName, readonly description: string | null, readonly at: string | null, readonly descriptionAt: string | null, readonly kind: 'FiguresSection', readonly figures: ReadonlyArray<{ readonly value: string, readonly text: string | null, readonly valueAt: string | null, readonly textAt: string | null }> } | { readonly title: string | null, readonly titleAt: string | null, readonly text: string | null, readonly textAt: string | null, readonly isBand: boolean, readonly continues: boolean, readonly at: string | null, readonly arrangement: Arrangement, readonly isFramed: boolean, readonly kind: 'PicturesSection', readonly items: ReadonlyArray<{ readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null }> } | { readonly part: PartName, readonly form: PointsForm, readonly points: ReadonlyArray<string>, readonly at: string | null, readonly detailsAt: string | null, readonly kind: 'PointsSection', readonly details: ReadonlyArray<{ readonly name: DetailName, readonly text: string }> } | { readonly at: string | null, readonly problem: string, readonly role: string, readonly decisions: ReadonlyArray<string>, readonly outcome: string, readonly kind: 'SummarySection' }> };
+type CaseStudy_studyFragment = { readonly subtitle: string, readonly subtitleAt: string | null, readonly creditsAt: string | null, readonly sections: ReadonlyArray<{ readonly title: string | null, readonly titleAt: string | null, readonly coloursAt: string | null, readonly at: string | null, readonly kind: 'ColoursSection', readonly colours: ReadonlyArray<{ readonly name: string, readonly value: string, readonly isDark: boolean }> } | { readonly part: PartName | null, readonly title: string | null, readonly titleAt: string | null, readonly description: string | null, readonly at: string | null, readonly descriptionAt: string | null, readonly kind: 'FiguresSection', readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string | null, readonly text: string | null, readonly valueAt: string | null, readonly unitAt: string | null, readonly textAt: string | null }> } | { readonly title: string | null, readonly at: string | null, readonly kind: 'FileSection', readonly file: { readonly publicURL: string | null, readonly prettySize: string } } | { readonly title: string | null, readonly titleAt: string | null, readonly text: string | null, readonly textAt: string | null, readonly isBand: boolean, readonly continues: boolean, readonly at: string | null, readonly arrangement: Arrangement, readonly isFramed: boolean, readonly kind: 'PicturesSection', readonly items: ReadonlyArray<{ readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null }> } | { readonly part: PartName | null, readonly title: string | null, readonly titleAt: string | null, readonly form: PointsForm, readonly points: ReadonlyArray<string>, readonly at: string | null, readonly detailsAt: string | null, readonly kind: 'PointsSection', readonly details: ReadonlyArray<{ readonly name: DetailName, readonly text: string }> } | { readonly words: string, readonly by: string, readonly byRole: string | null, readonly at: string | null, readonly kind: 'QuoteSection', readonly portrait: { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly at: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | { readonly at: string | null, readonly title: string | null, readonly titleAt: string | null, readonly problem: string, readonly role: string, readonly decisions: ReadonlyArray<string>, readonly outcome: string, readonly kind: 'SummarySection' } | { readonly title: string | null, readonly titleAt: string | null, readonly paragraphs: ReadonlyArray<string>, readonly paragraphsAt: string | null, readonly at: string | null, readonly kind: 'TextSection', readonly item: { readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly names: string }> };
+
+type Colours_sectionFragment = { readonly title: string | null, readonly titleAt: string | null, readonly coloursAt: string | null, readonly at: string | null, readonly colours: ReadonlyArray<{ readonly name: string, readonly value: string, readonly isDark: boolean }> };
 
 type Contact_siteFragment = { readonly email: string, readonly place: string | null, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null };
+
+type Credits_studyFragment = { readonly creditsAt: string | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly names: string }> };
+
+type Download_sectionFragment = { readonly title: string | null, readonly at: string | null, readonly file: { readonly publicURL: string | null, readonly prettySize: string } };
 
 type Drawer_siteFragment = { readonly email: string, readonly place: string | null, readonly availability: { readonly text: string } | null };
 
 type Facts_siteFragment = { readonly place: string | null, readonly availability: { readonly text: string } | null };
 
-type Figures_sectionFragment = { readonly part: PartName, readonly description: string | null, readonly at: string | null, readonly descriptionAt: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly text: string | null, readonly valueAt: string | null, readonly textAt: string | null }> };
+type Figures_sectionFragment = { readonly part: PartName | null, readonly title: string | null, readonly titleAt: string | null, readonly description: string | null, readonly at: string | null, readonly descriptionAt: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string | null, readonly text: string | null, readonly valueAt: string | null, readonly unitAt: string | null, readonly textAt: string | null }> };
 
 type Footer_siteFragment = { readonly name: string, readonly email: string, readonly copyrightYear: string | null, readonly place: string | null, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null };
 
@@ -3922,6 +4007,8 @@ type HomePageQueryVariables = Exact<{
 
 type HomePageQuery = { readonly meta: { readonly revision: number, readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly contentSite: { readonly email: string, readonly hero: { readonly headline: string } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly at: string | null, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
 
+type Items_itemFragment = { readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null };
+
 type Items_sectionFragment = { readonly arrangement: Arrangement, readonly isFramed: boolean, readonly items: ReadonlyArray<{ readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null }> };
 
 type Mobile_pictureFragment = { readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
@@ -3939,7 +4026,7 @@ type PageHead_metaFragment = { readonly revision: number, readonly lang: string,
 
 type Pictures_sectionFragment = { readonly title: string | null, readonly titleAt: string | null, readonly text: string | null, readonly textAt: string | null, readonly isBand: boolean, readonly continues: boolean, readonly at: string | null, readonly arrangement: Arrangement, readonly isFramed: boolean, readonly items: ReadonlyArray<{ readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null }> };
 
-type Points_sectionFragment = { readonly part: PartName, readonly form: PointsForm, readonly points: ReadonlyArray<string>, readonly at: string | null, readonly detailsAt: string | null, readonly details: ReadonlyArray<{ readonly name: DetailName, readonly text: string }> };
+type Points_sectionFragment = { readonly part: PartName | null, readonly title: string | null, readonly titleAt: string | null, readonly form: PointsForm, readonly points: ReadonlyArray<string>, readonly at: string | null, readonly detailsAt: string | null, readonly details: ReadonlyArray<{ readonly name: DetailName, readonly text: string }> };
 
 type Portrait_portraitFragment = { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly at: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -3959,7 +4046,9 @@ type ProjectPageQueryVariables = Exact<{
 }>;
 
 
-type ProjectPageQuery = { readonly meta: { readonly revision: number, readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly project: { readonly index: number, readonly at: string | null, readonly color: string, readonly title: string, readonly category: string, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly study: { readonly subtitle: string, readonly subtitleAt: string | null, readonly sections: ReadonlyArray<{ readonly part: PartName, readonly description: string | null, readonly at: string | null, readonly descriptionAt: string | null, readonly kind: 'FiguresSection', readonly figures: ReadonlyArray<{ readonly value: string, readonly text: string | null, readonly valueAt: string | null, readonly textAt: string | null }> } | { readonly title: string | null, readonly titleAt: string | null, readonly text: string | null, readonly textAt: string | null, readonly isBand: boolean, readonly continues: boolean, readonly at: string | null, readonly arrangement: Arrangement, readonly isFramed: boolean, readonly kind: 'PicturesSection', readonly items: ReadonlyArray<{ readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null }> } | { readonly part: PartName, readonly form: PointsForm, readonly points: ReadonlyArray<string>, readonly at: string | null, readonly detailsAt: string | null, readonly kind: 'PointsSection', readonly details: ReadonlyArray<{ readonly name: DetailName, readonly text: string }> } | { readonly at: string | null, readonly problem: string, readonly role: string, readonly decisions: ReadonlyArray<string>, readonly outcome: string, readonly kind: 'SummarySection' }> } | null, readonly bandGround: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly at: string | null, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
+type ProjectPageQuery = { readonly meta: { readonly revision: number, readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly project: { readonly index: number, readonly at: string | null, readonly color: string, readonly title: string, readonly category: string, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly study: { readonly subtitle: string, readonly subtitleAt: string | null, readonly creditsAt: string | null, readonly sections: ReadonlyArray<{ readonly title: string | null, readonly titleAt: string | null, readonly coloursAt: string | null, readonly at: string | null, readonly kind: 'ColoursSection', readonly colours: ReadonlyArray<{ readonly name: string, readonly value: string, readonly isDark: boolean }> } | { readonly part: PartName | null, readonly title: string | null, readonly titleAt: string | null, readonly description: string | null, readonly at: string | null, readonly descriptionAt: string | null, readonly kind: 'FiguresSection', readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string | null, readonly text: string | null, readonly valueAt: string | null, readonly unitAt: string | null, readonly textAt: string | null }> } | { readonly title: string | null, readonly at: string | null, readonly kind: 'FileSection', readonly file: { readonly publicURL: string | null, readonly prettySize: string } } | { readonly title: string | null, readonly titleAt: string | null, readonly text: string | null, readonly textAt: string | null, readonly isBand: boolean, readonly continues: boolean, readonly at: string | null, readonly arrangement: Arrangement, readonly isFramed: boolean, readonly kind: 'PicturesSection', readonly items: ReadonlyArray<{ readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null }> } | { readonly part: PartName | null, readonly title: string | null, readonly titleAt: string | null, readonly form: PointsForm, readonly points: ReadonlyArray<string>, readonly at: string | null, readonly detailsAt: string | null, readonly kind: 'PointsSection', readonly details: ReadonlyArray<{ readonly name: DetailName, readonly text: string }> } | { readonly words: string, readonly by: string, readonly byRole: string | null, readonly at: string | null, readonly kind: 'QuoteSection', readonly portrait: { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly at: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | { readonly at: string | null, readonly title: string | null, readonly titleAt: string | null, readonly problem: string, readonly role: string, readonly decisions: ReadonlyArray<string>, readonly outcome: string, readonly kind: 'SummarySection' } | { readonly title: string | null, readonly titleAt: string | null, readonly paragraphs: ReadonlyArray<string>, readonly paragraphsAt: string | null, readonly at: string | null, readonly kind: 'TextSection', readonly item: { readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly names: string }> } | null, readonly bandGround: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly at: string | null, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
+
+type Quote_sectionFragment = { readonly words: string, readonly by: string, readonly byRole: string | null, readonly at: string | null, readonly portrait: { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly at: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type Screenshot_pictureFragment = { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -3977,7 +4066,9 @@ type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SiteQuery = { readonly pageMeta: { readonly revision: number } | null, readonly site: { readonly brand: string, readonly email: string, readonly name: string, readonly copyrightYear: string | null, readonly place: string | null, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null } | null, readonly words: { readonly phrases: Record<string, unknown> } | null };
 
-type Summary_sectionFragment = { readonly at: string | null, readonly problem: string, readonly role: string, readonly decisions: ReadonlyArray<string>, readonly outcome: string };
+type Summary_sectionFragment = { readonly at: string | null, readonly title: string | null, readonly titleAt: string | null, readonly problem: string, readonly role: string, readonly decisions: ReadonlyArray<string>, readonly outcome: string };
+
+type Text_sectionFragment = { readonly title: string | null, readonly titleAt: string | null, readonly paragraphs: ReadonlyArray<string>, readonly paragraphsAt: string | null, readonly at: string | null, readonly item: { readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null } | null };
 
 type ViewedPicture_pictureFragment = { readonly alt: string, readonly caption: string | null, readonly at: string | null, readonly captionAt: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 

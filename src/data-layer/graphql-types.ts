@@ -17,27 +17,44 @@ type ContentProject implements Node @dontInfer {
   index: Int! at: String title: String! category: String! color: String! slug: String previousSlugs: [String!]
   sealed: String draft: Boolean cover: Picture! ground: Ground! bandGround: Ground! study: CaseStudy }
 
-type CaseStudy { subtitle: String! subtitleAt: String sections: [Section!]! }
+type CaseStudy {
+  subtitle: String! subtitleAt: String sections: [Section!]! credits: [Credit!]! creditsAt: String }
+type Credit { role: String! names: String! }
 
-type SummarySection { at: String problem: String! role: String! decisions: [String!]! outcome: String! }
+type SummarySection {
+  at: String title: String titleAt: String problem: String! role: String! decisions: [String!]! outcome: String! }
 
 enum PartName { research diagnostic design impact }
 enum PointsForm { notes argument list }
 enum DetailName { company team role }
-enum Arrangement { wide pair phones compare }
+enum Arrangement { wide pair phones compare grid strip }
 
 type PointsSection {
-  at: String part: PartName! form: PointsForm! points: [String!]! details: [Detail!]! detailsAt: String }
+  at: String title: String titleAt: String part: PartName form: PointsForm! points: [String!]! details: [Detail!]!
+  detailsAt: String }
 type Detail { name: DetailName! text: String! }
 
 type PicturesSection {
-  at: String title: String titleAt: String text: String textAt: String arrangement: Arrangement! items: [PicturesItem!]!
+  at: String title: String titleAt: String text: String textAt: String arrangement: Arrangement!
+  items: [PicturesItem!]!
   isFramed: Boolean! isBand: Boolean! continues: Boolean! }
 type PicturesItem {
   at: String picture: Picture! video: File @fileByRelativePath videoAt: String opens: String isFilm: Boolean }
 
-type FiguresSection { at: String part: PartName! figures: [Figure!]! description: String descriptionAt: String }
-type Figure { value: String! text: String valueAt: String textAt: String }
+type FiguresSection {
+  at: String title: String titleAt: String part: PartName figures: [Figure!]! description: String
+  descriptionAt: String }
+type Figure { value: String! unit: String text: String valueAt: String unitAt: String textAt: String }
+
+type TextSection {
+  at: String title: String titleAt: String paragraphs: [String!]! paragraphsAt: String item: PicturesItem }
+
+type QuoteSection { at: String words: String! by: String! byRole: String portrait: Picture }
+
+type ColoursSection { at: String title: String titleAt: String colours: [Colour!]! coloursAt: String }
+type Colour { name: String! value: String! isDark: Boolean! }
+
+type FileSection { at: String title: String file: File! @fileByRelativePath }
 
 type ContentSite implements Node @dontInfer {
   name: String! brand: String! profession: String lang: String! copyrightYear: String email: String! profile: Profile!
@@ -67,6 +84,10 @@ const sectionKinds: Section<unknown>['kind'][] = [
   'PointsSection',
   'PicturesSection',
   'FiguresSection',
+  'TextSection',
+  'QuoteSection',
+  'ColoursSection',
+  'FileSection',
 ];
 
 /** Declares the GraphQL types of the content. */

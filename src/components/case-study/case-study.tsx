@@ -1,10 +1,15 @@
 import { graphql } from 'gatsby';
 import { ViewerProvider } from '../viewer/viewer-provider';
 import { CaseHead } from './case-head';
+import { Colours } from './colours';
+import { Credits } from './credits';
+import { Download } from './download';
 import { Figures } from './figures';
 import { Pictures } from './pictures';
 import { Points } from './points';
+import { Quote } from './quote';
 import { Summary } from './summary';
+import { Text } from './text';
 
 interface Props {
   project: Queries.CaseStudy_projectFragment;
@@ -19,6 +24,7 @@ export function CaseStudy({ project, study }: Props) {
       {study.sections.map((section, index) => (
         <SectionOfKind key={index} section={section} ground={project.bandGround} />
       ))}
+      {study.credits.length > 0 && <Credits study={study} />}
     </ViewerProvider>
   );
 }
@@ -39,6 +45,14 @@ function SectionOfKind({ section, ground }: SectionProps) {
       return <Pictures section={section} ground={ground} />;
     case 'FiguresSection':
       return <Figures section={section} />;
+    case 'TextSection':
+      return <Text section={section} />;
+    case 'QuoteSection':
+      return <Quote section={section} />;
+    case 'ColoursSection':
+      return <Colours section={section} />;
+    case 'FileSection':
+      return <Download section={section} />;
   }
 }
 
@@ -52,12 +66,17 @@ export const query = graphql`
   fragment CaseStudy_study on CaseStudy {
     subtitle
     subtitleAt
+    ...Credits_study
     sections {
       kind: __typename
       ...Summary_section
       ...Points_section
       ...Pictures_section
       ...Figures_section
+      ...Text_section
+      ...Quote_section
+      ...Colours_section
+      ...Download_section
     }
   }
 `;

@@ -5,17 +5,18 @@ import { RichText } from '../rich-text';
 import { Section } from '../section';
 import { titleType } from '../title';
 import { firstSentence } from './first-sentence';
-import { PartHeading } from './part-heading';
+import { SectionHeading } from './section-heading';
 
 interface Props {
   section: Queries.Figures_sectionFragment;
 }
 
 /** Figures and their description. Without figures the first sentence is emphasised. */
-export function Figures({ section: { part, figures, description, at, descriptionAt } }: Props) {
+export function Figures({ section }: Props) {
+  const { figures, description, at, descriptionAt } = section;
   return (
     <Section data-in={at}>
-      <PartHeading part={part} />
+      <SectionHeading section={section} />
       {figures.length > 0 && (
         <Row>
           {figures.map((figure, index) => (
@@ -28,7 +29,7 @@ export function Figures({ section: { part, figures, description, at, description
   );
 }
 
-function Figure({ value, text, valueAt, textAt }: Queries.Figures_sectionFragment['figures'][number]) {
+function Figure({ value, unit, text, valueAt, unitAt, textAt }: Queries.Figures_sectionFragment['figures'][number]) {
   const { number, sign, word } = figureParts(value);
   return (
     <div>
@@ -36,10 +37,18 @@ function Figure({ value, text, valueAt, textAt }: Queries.Figures_sectionFragmen
         {number}
         {sign && <span>{sign}</span>}
         {word && <small>{word}</small>}
+        {unit && <Unit unit={unit} at={unitAt} />}
       </dt>
       <dd data-field={textAt}>{text}</dd>
     </div>
   );
+}
+
+/** A unit of one's own: a sign at half the size of the figure, or a word. */
+function Unit({ unit, at }: { unit: string; at: string | null }) {
+  const isWord = unit.length > 3;
+  const Mark = isWord ? 'small' : 'span';
+  return <Mark data-field={at}>{isWord ? ` ${unit}` : unit}</Mark>;
 }
 
 /**
@@ -137,10 +146,14 @@ const Statement = styled.strong<{ $text: string }>`
 export const query = graphql`
   fragment Figures_section on FiguresSection {
     part
+    title
+    titleAt
     figures {
       value
+      unit
       text
       valueAt
+      unitAt
       textAt
     }
     description

@@ -4,7 +4,7 @@ import { theme } from '../../styles/theme';
 import { Items } from '../gallery/items';
 import { onGround } from '../ground';
 import { RichText } from '../rich-text';
-import { Ground, Section, SectionHead } from '../section';
+import { Container, Ground, Section, SectionHead } from '../section';
 
 interface Props {
   section: Queries.Pictures_sectionFragment;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Pictures and videos: on a ground from edge to edge, under a title, or following the section before. */
 export function Pictures({ section, ground }: Props) {
-  const { title, titleAt, text, textAt, isFramed, isBand, continues, at } = section;
+  const { title, titleAt, text, textAt, arrangement, isFramed, isBand, continues, at } = section;
   const shown = <Items section={section} />;
   if (isBand) {
     return (
@@ -22,6 +22,18 @@ export function Pictures({ section, ground }: Props) {
         {title && <h2 data-field={titleAt}>{title}</h2>}
         {shown}
       </Band>
+    );
+  }
+  if (arrangement === 'strip') {
+    return (
+      <Strip data-in={at}>
+        {title && (
+          <Container>
+            <h2 data-field={titleAt}>{title}</h2>
+          </Container>
+        )}
+        {shown}
+      </Strip>
     );
   }
   if (isFramed) {
@@ -53,6 +65,21 @@ const Band = styled(Ground)`
   /* The colour shown until a picture has loaded would be a faint line at its rounded corners. */
   img {
     background: none !important;
+  }
+`;
+
+/** One very wide picture from edge to edge, at most one screen high. */
+const Strip = styled.section`
+  margin-top: ${theme.space.section};
+  picture {
+    border-radius: 0;
+  }
+  img {
+    max-height: 100svh;
+    object-fit: cover;
+  }
+  figcaption {
+    padding-inline: ${theme.space.edge};
   }
 `;
 

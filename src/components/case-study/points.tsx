@@ -5,7 +5,7 @@ import { Ruled } from '../columns';
 import { RichText } from '../rich-text';
 import { Section } from '../section';
 import { firstSentence } from './first-sentence';
-import { PartHeading } from './part-heading';
+import { SectionHeading } from './section-heading';
 import { Research } from './research';
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
 /** A list of points under a title; notes may have the card of details beside them. */
 export function Points({ section }: Props) {
   if (section.form === 'notes') return <Research section={section} />;
-  const { part, points, at } = section;
+  const { points, at } = section;
   const List = section.form === 'argument' ? Argument : Ruled;
   return (
     <Section>
-      <PartHeading part={part} />
+      <SectionHeading section={section} />
       <List data-in={at}>
         {points.map((point, index) => (
           <li key={index} data-field={`/${index}`}>
@@ -96,6 +96,8 @@ const Argument = styled(Ruled).attrs({ $tablet: 1 })`
 export const query = graphql`
   fragment Points_section on PointsSection {
     part
+    title
+    titleAt
     form
     points
     details {

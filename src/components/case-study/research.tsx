@@ -5,21 +5,22 @@ import { Phrase } from '../phrase';
 import { RichText } from '../rich-text';
 import { Section } from '../section';
 import { useWords } from '../use-site';
-import { PartHeading } from './part-heading';
+import { SectionHeading } from './section-heading';
 
 interface Props {
   section: Queries.Points_sectionFragment;
 }
 
 /** Notes beside the project's details, which stay visible while scrolling; either may be missing. */
-export function Research({ section: { part, points, details, at, detailsAt } }: Props) {
+export function Research({ section }: Props) {
   const words = useWords();
+  const { points, details, at, detailsAt } = section;
   return (
     <Section as="div">
       <Parts $desktop={3}>
         {points.length > 0 && (
           <section>
-            <PartHeading part={part} />
+            <SectionHeading section={section} />
             <Ruled $tablet={1} $desktop={2} data-in={at}>
               {points.map((note, index) => (
                 <li key={index} data-field={`/${index}`}>

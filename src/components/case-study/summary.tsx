@@ -16,8 +16,8 @@ export function Summary({ section }: Props) {
   const words = useWords();
   return (
     <Section data-in={section.at}>
-      <h2 id="in-short">
-        <Phrase of={words.inShort} />
+      <h2 id="in-short" data-field={section.title ? section.titleAt : undefined}>
+        {section.title ?? <Phrase of={words.inShort} />}
       </h2>
       <Parts as="dl">
         <Entry name={words.problem}>
@@ -73,6 +73,8 @@ const Emphasised = styled.dd`
 export const query = graphql`
   fragment Summary_section on SummarySection {
     at
+    title
+    titleAt
     problem
     role
     decisions

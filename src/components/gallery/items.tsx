@@ -17,10 +17,11 @@ export function Items({ section: { arrangement, items, isFramed } }: Props) {
   if (arrangement === 'compare') return <Compare items={items} />;
   const isRow = arrangement === 'phones';
   const isPair = arrangement === 'pair';
-  const Arrangement = isRow ? Row : isPair ? Columns : Stack;
-  const width = isPair ? 'half' : 'whole';
+  const isGrid = arrangement === 'grid';
+  const Arrangement = isRow ? Row : isGrid ? Grid : isPair ? Columns : Stack;
+  const width = isGrid ? 'third' : isPair ? 'half' : 'whole';
   return (
-    <Arrangement>
+    <Arrangement data-count={isGrid ? items.length : undefined}>
       {items.map((item, index) => {
         if (isFramed) return <ItemFigure key={index} item={item} width={width} />;
         const share = ratioOf(item.picture.whole);
@@ -36,22 +37,38 @@ export function Items({ section: { arrangement, items, isFramed } }: Props) {
 }
 
 interface ItemProps {
-  item: Queries.Items_sectionFragment['items'][number];
+  item: Queries.Items_itemFragment;
   width: ImageWidth;
   sizes?: string | undefined;
 }
 
-function ItemFigure({ item: { picture, video, videoAt, opens, isFilm }, ...place }: ItemProps) {
+/** A picture, or a video with its still. */
+export function ItemFigure({ item: { picture, video, videoAt, opens, isFilm }, ...place }: ItemProps) {
   if (video) return <Video file={video} at={videoAt} poster={picture} {...place} />;
   return <Figure picture={picture} opens={opens ?? undefined} sign={isFilm ? 'play' : 'outward'} {...place} />;
 }
 
-const { space } = theme;
+const { media, space } = theme;
 
 /** Limits the width so that a tall picture fits the window; `--share` is its width divided by its height. */
 const Place = styled.div`
   min-width: 0;
   max-width: calc(${phoneHeights.max} * var(--share));
+`;
+
+/** Pictures in rows of three, or of two where that leaves none alone; each is whole. */
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[32]} ${space.gutter};
+  align-items: start;
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    &[data-count='2'],
+    &[data-count='4'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
 `;
 
 /** A row of tall screens of equal height, scrolled sideways if it is too wide. */
@@ -73,16 +90,19 @@ export const query = graphql`
     arrangement
     isFramed
     items {
-      at
-      picture {
-        ...Screenshot_picture
-      }
-      video {
-        publicURL
-      }
-      videoAt
-      opens
-      isFilm
+      ...Items_item
     }
+  }
+  fragment Items_item on PicturesItem {
+    at
+    picture {
+      ...Screenshot_picture
+    }
+    video {
+      publicURL
+    }
+    videoAt
+    opens
+    isFilm
   }
 `;

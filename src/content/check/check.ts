@@ -16,6 +16,7 @@ import { checkFiles } from './pictures';
 import { readJson } from '../engine/read-json';
 import { aboutFile, isError, type Diagnostic, type Issue } from '../engine/diagnostic';
 import { formatReport, type ContentReport } from './report';
+import { sectionIssues } from './sections';
 import { checkSchema } from './schema-issues';
 
 const own = 'your own words and pictures';
@@ -71,7 +72,7 @@ export async function checkFile<Schema extends z.ZodType>(
   const files = await checkFiles(root, texts, parsed);
   const projects = basename(name) === 'projects.json' ? parsed : (known ?? (await projectsOf(root)));
   issues.push(...textIssues(texts, parsed), ...files.issues, ...placeholderIssues(texts));
-  issues.push(...linkIssues(texts, parsed, projects));
+  issues.push(...linkIssues(texts, parsed, projects), ...sectionIssues(parsed));
   for (const issue of issues) {
     const node = nodeAt(tree, issue.path);
     const { offset } = (issue.isKey && node.parent) || node;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choiceOf } from '../engine/choices';
 import { fileSlots } from './fields';
 import type { Slot } from './file-kinds';
 import { textRules } from '../engine/text-fields';
@@ -29,6 +30,10 @@ export function textFields(schema: z.core.$ZodType, value: unknown, path: Path =
   if (value === undefined) return [];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return textFields(schema.unwrap(), value, path);
+  if (schema instanceof z.ZodUnion) {
+    const chosen = choiceOf(schema)?.choose(value);
+    return chosen ? textFields(chosen, value, path) : [];
+  }
   if (schema instanceof z.ZodArray) {
     const entries = Array.isArray(value) ? value : [];
     return entries.flatMap((entry, index) => textFields(schema.element, entry, [...path, index]));

@@ -26,7 +26,7 @@ export const arrangements = {
   compare: { min: 2, max: 2 },
 } as const;
 
-const itemSchema = z
+export const itemSchema = z
   .strictObject({
     image: image('whole', ['Picture', 'Shown in its own proportions'], itemFields).optional(),
     imageMobile: image('whole', [
@@ -110,6 +110,15 @@ const pairedWith =
     return [isAlone && warn(`“${field}” without “${other}”`, bothFigures, `Fill in “${other}”, or empty “${field}”.`)];
   };
 
+/** A figure, its unit and what it counts. */
+export const figureSchema = z.strictObject({
+  value: metric(12, ['Figure', 'Such as "+15"']),
+  unit: line(12, ['Unit', 'Such as "%" or "deals"']).optional(),
+  text: line(120, ['What it counts', 'A few words under the figure']),
+});
+
+export const figuresSchema = list(figureSchema, 4, ['Figures', 'One to four figures']);
+
 /** The impact: figures, each with an explanation, and a description. */
 export const impactSchema = z
   .strictObject({
@@ -127,6 +136,7 @@ export const impactSchema = z
     dropoutReductionText: metric(120, ['Second figure: what it counts', 'A few words under the figure']).optional(),
     confidenceIncrease: metric(12, ['Third figure', 'One more figure, if there is one']).optional(),
     confidenceIncreaseText: metric(120, ['Third figure: what it counts', 'A few words under the figure']).optional(),
+    figures: figuresSchema.optional(),
     description: richText(700, [
       'What it means',
       'What changed for the people who use it, in a few sentences',
@@ -137,5 +147,8 @@ export const impactSchema = z
     figure('dropoutReduction'),
     figure('confidenceIncrease'),
     requires('confidenceIncreaseText', 'confidenceIncrease', 'the figure that the text is about'),
+    ...['searchUseIncrease', 'dropoutReduction', 'confidenceIncrease'].map((field) =>
+      notBoth('figures', field, `Take “${field}” out, with its text, or “figures”.`),
+    ),
   )
   .meta(named(['Impact', 'What the project changed: figures, and what they mean']));

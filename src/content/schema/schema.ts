@@ -4,6 +4,7 @@ import { described, exactlyOne, requires } from './cross-checks';
 import { alternative, details, image, pdf } from './fields';
 import { framedFields } from './picture-fields';
 import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from './optional-parts';
+import { creditsSchema, sectionsSchema } from './sections';
 import { aboutSchema, availabilitySchema, linksSchema, profileSchema } from './site-parts';
 import { addresses } from './slugs';
 import { sealedFile } from './sealed-file';
@@ -58,6 +59,8 @@ export const caseStudySchema = z
     designImages: designImagesSchema.optional(),
     gallery: gallerySchema.optional(),
     impact: impactSchema.optional(),
+    sections: sectionsSchema.optional(),
+    credits: creditsSchema.optional(),
   })
   .check(
     ...described('searchFlowImage'),
