@@ -56,9 +56,10 @@ test('the right password opens the case study until a reload, and nothing is sto
     'Project details',
     'Diagnostic',
     'From a question to the prices of a clinic',
+    'Two flags that were too polite',
     'Design',
     'Three screens of the waiting list',
-    'Project impact',
+    'What nobody asks any more',
     'Autres projets',
   ]);
   await expect(page.getByRole('slider', { name: 'Eleven notes / One flag' })).toBeVisible();
