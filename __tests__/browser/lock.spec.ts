@@ -100,7 +100,8 @@ test('its pictures are decrypted, open at full size, and are released on leaving
   );
   for (const width of widths) expect(width).toBeGreaterThan(300);
   await links(page).nth(1).click();
-  const shown = picture(page, (await sealed.first().getAttribute('alt')) ?? '');
+  const alt = await links(page).nth(1).getByRole('img').getAttribute('alt');
+  const shown = picture(page, alt ?? '');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2400);
   await page.keyboard.press('Escape');
   const src = await sealed.first().getAttribute('src');
