@@ -114,7 +114,7 @@ test('the unlocked case study is accessible, and failed pictures are retried by 
   await expectAccessible(page, 'without its pictures');
   await page.unroute(sealedPictures);
   await pictures.getByRole('button', { name: 'Réessayer' }).nth(1).press('Enter');
-  await expect(zoomLinks).toHaveCount(9);
+  await expect(zoomLinks).toHaveCount(11);
   await expect(status).toBeEmpty();
   // The focus stays where the button was.
   await page.keyboard.press('Tab');

@@ -93,5 +93,5 @@ test('pictures of the locked case study that failed are retried when the connect
   await page.unroute(sealedPictures);
   await goOffline(page);
   await context.setOffline(false);
-  await expect(page.getByRole('figure').locator('img[src^="blob:"]')).toHaveCount(12);
+  await expect(page.getByRole('figure').locator('img[src^="blob:"]')).toHaveCount(13);
 });
