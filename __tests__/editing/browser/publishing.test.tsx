@@ -32,6 +32,9 @@ let statuses: unknown[];
 let to: Destination;
 let conflicts: Conflict[] | undefined;
 let unlocked: string[] | undefined;
+let warnings: string[] | undefined;
+/** What publishing is doing, until it has ended. */
+let doing: string | undefined;
 
 beforeAll(provideModals);
 
@@ -41,12 +44,15 @@ function serve(changes: string[], ...diagnostics: Diagnostic[]): void {
   statuses = [];
   conflicts = undefined;
   unlocked = undefined;
+  warnings = undefined;
   to = { remote: 'origin', branch: 'main' };
-  globalThis.fetch = async (_address, { body } = {}) => {
+  globalThis.fetch = async (address, { body } = {}) => {
+    if (address === '/__edit/progress') return answer({ doing });
     statuses.push(read().status);
     sent.push(JSON.parse(String(body)));
     if (conflicts && sent.length > 1) return answer({ reason: 'Both', conflicts }, 409);
-    return answer({ ...state(diagnostics), changes, to, unlocked });
+    if (sent.length > 1) await waitFor(() => expect(doing).toBeUndefined(), { timeout: 5000 });
+    return answer({ ...state(diagnostics), changes, to, unlocked, warnings });
   };
   useQuestion.setState({ asked: undefined });
   update({ content: state() });
@@ -103,6 +109,20 @@ test('what is no longer locked is warned of, before the changes', async () => {
   act(() => question?.close());
   await done;
   expect(sent).toEqual([{ dryRun: true }]);
+});
+
+test('what may disturb publishing is said before, and how far it is while it goes on', async () => {
+  serve(['A ferry: title']);
+  warnings = ['This folder is synced by Dropbox.'];
+  const { done } = await press();
+  expect(screen.getByText('This folder is synced by Dropbox.')).toHaveRole('alert');
+  doing = 'Uploading: 43 %, 12.50 MiB so far';
+  act(() => screen.getByRole('button', { name: 'Publish' }).click());
+  expect(await screen.findByText('Uploading: 43 %, 12.50 MiB so far…', {}, { timeout: 3000 })).toHaveRole('status');
+  doing = undefined;
+  await waitFor(() => expect(asked()?.title).toBe('Published to “main”'), { timeout: 3000 });
+  act(() => asked()?.close());
+  await done;
 });
 
 test('both versions of a conflict are shown, and the chosen ones are published', async () => {

@@ -17,7 +17,7 @@ interface Question {
   /** Empty if there is no choice. */
   no?: string;
   /** What is done after "yes", if it takes long. */
-  doing?: string;
+  doing?: ReactNode;
 }
 
 /** A question that is being asked. */

@@ -5,12 +5,15 @@ import { ask, shownAs, tell } from './dialog';
 import { RemarkList } from './remarks';
 import { SiteAddressMissing, siteAddress } from './site-address';
 import { read, send, update } from './state';
+import { useProgress } from './use-progress';
 
 interface Publishing {
   changes: string[];
   to: Destination;
   /** The titles of projects that are no longer locked. */
   unlocked?: string[];
+  /** What may disturb publishing some day. */
+  warnings?: string[];
 }
 
 /** The target branch, with a warning if hosts may show another one. */
@@ -27,6 +30,9 @@ function PublishTarget({ to: { remote, branch, main } }: Pick<Publishing, 'to'>)
     </>
   );
 }
+
+/** What publishing is doing, and how far it is. */
+const PublishProgress = () => <>{useProgress() ?? 'Checking and publishing'}…</>;
 
 /** A link to the published site, if its address is known. */
 function SiteLink() {
@@ -68,7 +74,12 @@ async function settle(error: unknown): Promise<unknown> {
       ))}
     </>
   );
-  const question = { title: 'Others have changed the same', body, yes: 'Publish with these' };
+  const question = {
+    title: 'Others have changed the same',
+    body,
+    yes: 'Publish with these',
+    doing: <PublishProgress />,
+  };
   const isDone = await ask(question, (choices) => send('POST', '/publish', { choices }).catch(settle));
   if (!isDone) update({ status: 'Nothing was published' });
   return isDone;
@@ -80,7 +91,13 @@ export async function publish(): Promise<void> {
   if (typing && !(await typing.leave())) return;
   const asked = send<Publishing>('POST', '/publish', { dryRun: true });
   update({ status: 'Reading the changes…' });
-  const { changes, diagnostics, to, unlocked = [] } = await asked.finally(() => update({ status: undefined }));
+  const {
+    changes,
+    diagnostics,
+    to,
+    unlocked = [],
+    warnings = [],
+  } = await asked.finally(() => update({ status: undefined }));
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) {
     await tell('To put right before it can be published', <RemarkList of={errors} />);
@@ -95,6 +112,11 @@ export async function publish(): Promise<void> {
             'links and passwords protect nothing any more. Publish it all the same?'}
         </p>
       ))}
+      {warnings.map((warning) => (
+        <p key={warning} role="alert">
+          {warning}
+        </p>
+      ))}
       <p>{changes.join('\n')}</p>
       <PublishTarget to={to} />
       {diagnostics.length > 0 && (
@@ -105,7 +127,7 @@ export async function publish(): Promise<void> {
       )}
     </>
   );
-  const question = { title: 'Publish these changes?', body, yes: 'Publish', doing: 'Checking and publishing…' };
+  const question = { title: 'Publish these changes?', body, yes: 'Publish', doing: <PublishProgress /> };
   if (!(await ask(question, () => send<Publishing>('POST', '/publish', {}).catch(settle)))) return;
   update({ status: '✓ Published' });
   const message = (

@@ -19,6 +19,7 @@ import {
   type Keys,
   type Terminal,
 } from './locked';
+import { forewarn } from './git-obstacles';
 import { publish, runCommand } from './publishing';
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
@@ -128,6 +129,9 @@ function failureOf(error: unknown): Answer {
 export function editingHandler(root: string, refresh: () => unknown, token = randomBytes(32).toString('base64url')) {
   const content = editedContent(root);
   let last: Promise<unknown> = Promise.resolve();
+  /** What publishing is doing. */
+  let doing = '';
+  forewarn(root);
 
   /** The complete state for the editor. */
   const state = async () => ({ token, ...(await content.state()) });
@@ -173,9 +177,16 @@ export function editingHandler(root: string, refresh: () => unknown, token = ran
       return { body: { ...(await state()), committed: committedBefore(root, index) } };
     },
     // What is merged or encrypted becomes a step of its own, so that earlier ones can still be undone.
-    'POST publish': withJson(publishing, ({ dryRun, choices }) =>
-      content.record(wordsOfPublishing, () => publish(root, dryRun, content.read('site.json').shown.value, choices)),
-    ),
+    'POST publish': withJson(publishing, ({ dryRun, choices }) => {
+      const say = (words: string) => {
+        doing = words;
+      };
+      const site = content.read('site.json').shown.value;
+      return content
+        .record(wordsOfPublishing, () => publish(root, dryRun, site, { choices, say }))
+        .finally(() => say(''));
+    }),
+    'GET progress': async () => ({ body: { doing } }),
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';
       if (!content.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
