@@ -8,11 +8,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { publish as publishSite } from '../../src/editing/server/publishing';
 import { filesIn } from '../lock/support/terminal';
 import { treeAt, type Tree } from '../support/content-cases';
@@ -245,6 +246,80 @@ function replaceGit(...lines: string[]): void {
   writeFileSync(join(place, 'bin/git'), ['#!/bin/sh', ...lines, `exec ${real} "$@"`].join('\n'), { mode: 0o755 });
   jest.replaceProperty(process, 'env', { ...process.env, PATH: `${join(place, 'bin')}:${process.env['PATH']}` });
 }
+
+describe('what the host will get is checked', () => {
+  const write = (file: string, ...lines: string[]) => {
+    mkdirSync(dirname(join(root(), file)), { recursive: true });
+    writeFileSync(join(root(), file), lines.join('\n'));
+  };
+  const accents = (...names: string[]) => write('src/accents.ts', `export const accents = ${JSON.stringify(names)};`);
+
+  beforeEach(() => {
+    symlinkSync(resolve('node_modules'), join(root(), 'node_modules'));
+    appendFileSync(join(root(), '.git/info/exclude'), 'node_modules\n');
+    accents('purple', 'blue');
+    // The check of a site whose accents are its own.
+    write(
+      'scripts/check.ts',
+      "import { readFileSync } from 'node:fs';",
+      "import { accents } from '../src/accents';",
+      "const { color } = JSON.parse(readFileSync('content/projects.json', 'utf8'))[0];",
+      'if (!accents.includes(color)) {',
+      "  console.log('1 error\\n\\ncontent/projects.json:3:5  error  color\\n  found     ' + color);",
+      "  console.log('  expected  ' + accents + '\\n  fix       Write one of them.');",
+      '  process.exitCode = 1;',
+      '}',
+    );
+    git('add', 'scripts', 'src');
+    git('commit', '-qm', 'Code');
+  });
+
+  test('code that the content needs is named, and published once it is committed', async () => {
+    accents('blue');
+    git('commit', '-qam', 'Without one of them');
+    accents('blue', 'purple');
+    await title('New');
+    expect(await publish(true)).toMatchObject({ leftOut: ['src/accents.ts'] });
+    await expect(publish()).rejects.toThrow(
+      /could not build it: content\/projects\.json:3:5: found \w+; expected blue\..*Not committed here: src\/accents\.ts\./,
+    );
+    expect(gitIn(remote(), 'log', '-1', '--format=%s', 'main')).toBe('Start');
+    git('commit', '-qm', 'With all of them', 'src');
+    expect(await publish()).toMatchObject({ pushed: true });
+    expect(gitIn(remote(), 'log', '--format=%s', 'main').split('\n')).toEqual([
+      'New: title',
+      'With all of them',
+      'Without one of them',
+      'Code',
+      'Start',
+    ]);
+  });
+
+  test('files that git leaves out, packages and their versions are named', async () => {
+    await title('New');
+    write('src/page.tsx', "import { box } from './box';", 'export default box;');
+    git('add', 'src');
+    git('commit', '-qm', 'A page');
+    appendFileSync(join(root(), '.gitignore'), 'box.tsx\n');
+    write('src/box.tsx', 'export const box = 1;');
+    await expect(publish()).rejects.toThrow(/src\/page\.tsx needs src\/box\.tsx\. .*Not committed here: src\/box\.tsx/);
+    write('src/page.tsx', "import { box } from 'boxes';", 'export default box;');
+    write('package.json', '{ "dependencies": {} }');
+    git('add', 'src', 'package.json');
+    git('commit', '-qm', 'Another page');
+    write('package.json', '{ "dependencies": { "boxes": "1" } }');
+    await expect(publish()).rejects.toThrow(/src\/page\.tsx needs package\.json/);
+    const lock = (dependencies: object) =>
+      write('package-lock.json', JSON.stringify({ packages: { '': { dependencies } } }));
+    lock({});
+    git('add', 'package.json', 'package-lock.json');
+    git('commit', '-qm', 'Boxes');
+    lock({ boxes: '1' });
+    await expect(publish()).rejects.toThrow(/package\.json needs package-lock\.json/);
+    git('commit', '-qam', 'Their version');
+    expect(await publish()).toMatchObject({ pushed: true });
+  });
+});
 
 test('an old git publishes, but does not take in what others have published', async () => {
   replaceGit(

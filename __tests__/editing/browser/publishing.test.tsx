@@ -33,6 +33,7 @@ let to: Destination;
 let conflicts: Conflict[] | undefined;
 let unlocked: string[] | undefined;
 let warnings: string[] | undefined;
+let leftOut: string[] | undefined;
 /** What publishing is doing, until it has ended. */
 let doing: string | undefined;
 
@@ -45,6 +46,7 @@ function serve(changes: string[], ...diagnostics: Diagnostic[]): void {
   conflicts = undefined;
   unlocked = undefined;
   warnings = undefined;
+  leftOut = undefined;
   to = { remote: 'origin', branch: 'main' };
   globalThis.fetch = async (address, { body } = {}) => {
     if (address === '/__edit/progress') return answer({ doing });
@@ -52,7 +54,7 @@ function serve(changes: string[], ...diagnostics: Diagnostic[]): void {
     sent.push(JSON.parse(String(body)));
     if (conflicts && sent.length > 1) return answer({ reason: 'Both', conflicts }, 409);
     if (sent.length > 1) await waitFor(() => expect(doing).toBeUndefined(), { timeout: 5000 });
-    return answer({ ...state(diagnostics), changes, to, unlocked, warnings });
+    return answer({ ...state(diagnostics), changes, to, unlocked, warnings, leftOut });
   };
   useQuestion.setState({ asked: undefined });
   update({ content: state() });
@@ -114,8 +116,10 @@ test('what is no longer locked is warned of, before the changes', async () => {
 test('what may disturb publishing is said before, and how far it is while it goes on', async () => {
   serve(['A ferry: title']);
   warnings = ['This folder is synced by Dropbox.'];
+  leftOut = ['src/styles/theme.ts'];
   const { done } = await press();
   expect(screen.getByText('This folder is synced by Dropbox.')).toHaveRole('alert');
+  expect(screen.getByRole('dialog')).toHaveTextContent(/Not published: 1 changed file outside of content.*theme\.ts/);
   doing = 'Uploading: 43 %, 12.50 MiB so far';
   act(() => screen.getByRole('button', { name: 'Publish' }).click());
   expect(await screen.findByText('Uploading: 43 %, 12.50 MiB so far…', {}, { timeout: 3000 })).toHaveRole('status');

@@ -14,6 +14,8 @@ interface Publishing {
   unlocked?: string[];
   /** What may disturb publishing some day. */
   warnings?: string[];
+  /** The changed files outside of `content/`, which are not published. */
+  leftOut?: string[];
 }
 
 /** The target branch, with a warning if hosts may show another one. */
@@ -97,6 +99,7 @@ export async function publish(): Promise<void> {
     to,
     unlocked = [],
     warnings = [],
+    leftOut = [],
   } = await asked.finally(() => update({ status: undefined }));
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) {
@@ -119,6 +122,12 @@ export async function publish(): Promise<void> {
       ))}
       <p>{changes.join('\n')}</p>
       <PublishTarget to={to} />
+      {leftOut.length > 0 && (
+        <details>
+          <summary>{`Not published: ${count(leftOut.length, 'changed file')} outside of content/`}</summary>
+          <p>{`${leftOut.join('\n')}\nCommit them in GitHub Desktop, or with git; then they are published along.`}</p>
+        </details>
+      )}
       {diagnostics.length > 0 && (
         <details>
           <summary>{`The check warns of ${count(diagnostics.length, 'thing')}: publish it all the same?`}</summary>

@@ -14,6 +14,7 @@ import { checkSite } from '../../publish/site-check';
 import { explained, nameOfFile, placesIn, placesOf } from '../names';
 import { reasonOf, refusal, Refused } from '../protocol';
 import { changesInWords, jsonSchemaOf, unlockedIn } from './changes-in-words';
+import { missingIn } from './clean-checkout';
 import { takenOver, theirChanges } from './conflicts';
 import { forewarnings, tooOld } from './git-obstacles';
 import { sealAll, sealWarnings, type Terminal } from './locked';
@@ -185,6 +186,20 @@ function mergedText(before: string, changes: Change[]): string {
     : changes.reduce((text, change) => changed(text, change), before);
 }
 
+/** Writes all files of a commit or tree into a folder, and resolves with it. */
+async function checkOut({ git }: Repository, tree: string, folder: string): Promise<string> {
+  await git('read-tree', tree);
+  await git('checkout-index', '--all', `--prefix=${folder}/`);
+  return folder;
+}
+
+/** The files outside of `content/` that are changed, and in no commit. */
+async function uncommitted({ git }: Repository): Promise<string[]> {
+  const lines = await git('status', '--porcelain', '-z', '--no-renames', '--', '.', ':(exclude)content');
+  // The output is trimmed, and may begin with a blank.
+  return lines.split('\0').flatMap((line) => line.replace(/^(?:.. |\S )/, '') || []);
+}
+
 /**
  * Merges the commit with what others have published.
  * @throws Refused on conflicts, or if the result is invalid
@@ -206,10 +221,9 @@ async function withOthers(
   const merge = { files, tree: merged, ours, theirs, folder };
   const tree = files.length > 0 ? await withChoices(root, repository, merge, choices) : merged;
   await git('read-tree', '-m', '-u', '--dry-run', ours, tree);
-  await git('read-tree', tree);
-  await git('checkout-index', '--all', `--prefix=${folder}/`);
-  const { diagnostics } = await checkContent(join(folder, 'content'));
-  assertNoErrors(diagnostics, folder, 'Together with what others have changed there is something to fix first');
+  const site = await checkOut(repository, tree, join(folder, 'merged'));
+  const { diagnostics } = await checkContent(join(site, 'content'));
+  assertNoErrors(diagnostics, site, 'Together with what others have changed there is something to fix first');
   return git('commit-tree', ...signing, tree, '-p', ours, '-p', theirs, '-m', 'Take in what others have changed');
 }
 
@@ -232,8 +246,8 @@ interface Publishing {
 /**
  * Publishes the changes in `content/`: checks them, merges what others have published, and pushes a commit to the
  * branch. The local branch and files are updated only after the push; a failure before leaves them unchanged. Resolves
- * with the changes in words, and the target; a dry run also with the titles of projects that are no longer locked, and
- * with what may disturb publishing some day.
+ * with the changes in words, and the target; a dry run also with the titles of projects that are no longer locked, with
+ * what may disturb publishing some day, and with the changed files that are not published.
  * @throws Refused, with both versions in case of conflicts
  */
 export async function publish(
@@ -247,11 +261,13 @@ export async function publish(
   const { files, words: changes, unlocked } = await unpublished(root, repository);
   if (dryRun || changes.length === 0) {
     const warnings = forewarnings(root, version);
+    const leftOut = dryRun ? await uncommitted(repository) : [];
     return {
       changes,
       to: await repository.destination(),
       ...(unlocked.length > 0 && { unlocked }),
       ...(warnings.length > 0 && { warnings }),
+      ...(leftOut.length > 0 && { leftOut }),
     };
   }
   if (unsealed(root).length > 0) {
@@ -273,6 +289,10 @@ export async function publish(
     const withOwnIndex = { ...repository, git: gitWith({ GIT_INDEX_FILE: join(folder, 'index') }) };
     const ours = await commitContent(root, withOwnIndex, changes);
     const commit = await withOthers(root, withOwnIndex, folder, ours, choices);
+    say('Checking what the host will get');
+    const checkout = await checkOut(withOwnIndex, commit, join(folder, 'checkout'));
+    const missing = await missingIn(root, checkout, await uncommitted(repository));
+    if (missing) throw refuse(missing);
     say('Uploading');
     await gitOnline('push', '--progress', remote, `${commit}:${target}`);
     try {
