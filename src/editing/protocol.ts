@@ -16,6 +16,10 @@ export const schemaIn = (schema: Schema | undefined, steps: string[]): Schema | 
     return typeof inner === 'object' && !Array.isArray(inner) ? inner : undefined;
   }, schema);
 
+/** The kind of file that a field takes. */
+export const fileKinds = ['png', 'mp4', 'pdf'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
 /** The response of `GET /__edit/content` and of all changes. */
 export interface State {
   token: string;

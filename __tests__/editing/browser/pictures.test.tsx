@@ -199,7 +199,7 @@ describe('new pictures', () => {
     expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['one', 'two', 'Second']);
     expect(requests).toEqual([
       'PUT /__edit/uploads/a.png',
-      'POST /__edit/undo',
+      'POST /__edit/discard',
       'PUT /__edit/uploads/b.png',
       'PATCH /__edit/content',
     ]);

@@ -62,13 +62,13 @@ async function addPicture(
   data: File,
   title: string,
 ): Promise<boolean> {
-  const image = await upload(data, file);
+  const image = await upload(data, file, 'png');
   const address = URL.createObjectURL(data);
   const body = <DescriptionField file={file} path={`${path}/alt`} picture={address} />;
   const add = (alt: string | undefined) => change(file, { op, path, value: { image, alt } });
   const isAdded = await ask({ title, body, yes: 'Add this picture' }, ({ value }) => add(value));
   URL.revokeObjectURL(address);
-  if (!isAdded) await send('POST', '/undo');
+  if (!isAdded) await send('POST', '/discard');
   return isAdded === true;
 }
 

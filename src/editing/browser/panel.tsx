@@ -94,7 +94,7 @@ function FilePart(props: rjsf.WidgetProps) {
   const { file } = registry.formContext;
   const chooseFile = async () => {
     const chosen = await pick(schema);
-    if (chosen) onChange(await upload(chosen, file));
+    if (chosen) onChange(await upload(chosen, file, fileKind(schema)));
   };
   return (
     <div className="file">

@@ -192,11 +192,12 @@ export async function change(file: string, ...changes: Operation[]): Promise<boo
 }
 
 /**
- * Uploads a picture, video or PDF for `file`. Resolves with its path for the JSON.
+ * Uploads a file for a field of this kind in `file`. Resolves with its path for the JSON.
  * @throws Refused
  */
-export async function upload(data: File, file: string): Promise<string> {
-  const path = `/uploads/${encodeURIComponent(data.name)}?for=${encodeURIComponent(file)}`;
+export async function upload(data: File, file: string, kind: string | undefined): Promise<string> {
+  const query = new URLSearchParams({ for: file, ...(kind && { as: kind }) });
+  const path = `/uploads/${encodeURIComponent(data.name)}?${query}`;
   return (await send<{ path: string }>('PUT', path, data)).path;
 }
 

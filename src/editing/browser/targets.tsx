@@ -7,6 +7,7 @@ import {
   alternativeOf,
   change,
   editorHost,
+  fileKind,
   isFile,
   pick,
   read,
@@ -106,10 +107,10 @@ export async function replacePicture(field: Field, dropped?: File): Promise<void
   image?.style.setProperty('background', backdrop);
   let isUsed = false;
   try {
-    const value = await upload(data, field.file);
+    const value = await upload(data, field.file, fileKind(field.schema));
     const removals = phoneVersions(field).map((path) => ({ op: 'remove' as const, path }));
     isUsed = await describe(field, { op: 'add', path: field.pointer, value }, ...removals);
-    if (!isUsed) await send('POST', '/undo');
+    if (!isUsed) await send('POST', '/discard');
     else if (removals.length > 0) update({ status: 'Phones show it, too; their own was taken out' });
   } finally {
     if (!isUsed || !image) restore();
