@@ -129,6 +129,22 @@ test('what may disturb publishing is said before, and how far it is while it goe
   await done;
 });
 
+test('nothing is published before what is being saved is saved; what can’t be is named', async () => {
+  serve(['A ferry: title']);
+  let finish = () => {};
+  const done = publish(new Promise<void>((resolve) => (finish = resolve)));
+  await settled();
+  expect([sent, read().status]).toEqual([[], 'Saving what is not saved yet…']);
+  update({ refusals: ['E-mail\nWrite an address.'] });
+  finish();
+  await waitFor(() => expect(asked()?.title).toBe('Publish without this?'));
+  expect(sent).toEqual([]);
+  asked()?.close();
+  await done;
+  expect(sent).toEqual([]);
+  update({ refusals: undefined });
+});
+
 test('both versions of a conflict are shown, and the chosen ones are published', async () => {
   serve(['A ferry: title']);
   const id = 'content/projects.json#/0/title';

@@ -1,13 +1,10 @@
 import { isRecord } from '../../content/is-record';
-import { emptyPicture, newEntryOf, newFigures, newParts } from '../../content/schema/new-project';
+import { newEntryOf, newFigures, newParts } from '../../content/schema/new-project';
 import type { Action } from './dialog';
+import { emptyPictureIn } from './new-pictures';
 import { focusOn, waitForField } from './page';
 import { change, projectOf, read, schemaAt, valueOf, type Field } from './state';
 import { setTarget } from './targets';
-
-/** The path of the placeholder picture, as named in a file. */
-export const emptyPictureIn = (file: string): string =>
-  file.startsWith('private/') ? `./${emptyPicture}` : `./uploads/${emptyPicture}`;
 
 type Fields = Record<string, unknown>;
 

@@ -1,7 +1,8 @@
 import { isError } from '../../content/check/diagnostic';
 import { count } from '../../content/schema/text-rules';
 import { Refused, type Destination } from '../protocol';
-import { ask, shownAs, tell } from './dialog';
+import { ask, paragraphs, shownAs, tell } from './dialog';
+import { whenSaved } from './panel';
 import { RemarkList } from './remarks';
 import { SiteAddressMissing, siteAddress } from './site-address';
 import { read, send, update } from './state';
@@ -87,10 +88,18 @@ async function settle(error: unknown): Promise<unknown> {
   return isDone;
 }
 
-/** Shows the changes, the target and the check's warnings, and publishes; errors are shown first. */
-export async function publish(): Promise<void> {
+/**
+ * Shows the changes, the target and the check's warnings, and publishes; errors are shown first. Waits for what is
+ * still being saved: `before` resolves once earlier actions have ended.
+ */
+export async function publish(before: Promise<unknown> = Promise.resolve()): Promise<void> {
   const { typing } = read();
   if (typing && !(await typing.leave())) return;
+  update({ status: 'Saving what is not saved yet…' });
+  await Promise.all([before, whenSaved()]).finally(() => update({ status: undefined }));
+  const { refusals } = read();
+  const unsaved = { title: 'Publish without this?', body: paragraphs(refusals ?? []), yes: 'Publish without it' };
+  if (refusals && !(await ask(unsaved))) return;
   const asked = send<Publishing>('POST', '/publish', { dryRun: true });
   update({ status: 'Reading the changes…' });
   const {

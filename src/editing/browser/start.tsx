@@ -3,6 +3,7 @@ import { valueAt } from '../../content/schema/image-fields';
 import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
 import { attempt, Dialog, Tool, useQuestion } from './dialog';
+import { broughtAlong, followProject } from './follow-project';
 import { nameOfShortcut, shortcutOf } from './keys';
 import { fieldShowing, pageData } from './page';
 import { leave, Panel } from './panel';
@@ -110,7 +111,7 @@ export async function onReport(report?: string): Promise<void> {
   update({ isStopped: report === undefined });
   if (report !== undefined) reloadPictures();
   if (report !== '' || !(await refresh()) || editorHost()) return;
-  update({ projectsAtLoad: projects().length });
+  update({ projectsAtLoad: projects().length, status: broughtAlong() });
   const host = Object.assign(document.createElement('div'), { id: 'edit', lang: 'en' });
   document.head.append(pageStyleElement);
   createRoot(document.body.appendChild(host).attachShadow({ mode: 'open' })).render(<Editor />);
@@ -119,6 +120,7 @@ export async function onReport(report?: string): Promise<void> {
     document.documentElement.toggleAttribute('data-edit-panel', !!hasPanel && !isPreview),
   );
   followTargets();
+  followProject();
   makeFieldsFocusable();
   new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', onShortcut, { capture: true });

@@ -418,12 +418,6 @@ export const editorStyle = `
   .array-item-toolbox .glyphicon-remove::before {
     content: '−';
   }
-  .rjsf-add-optional-data::after {
-    content: 'Add';
-  }
-  .rjsf-remove-optional-data::after {
-    content: 'Leave it out';
-  }
   .file,
   .checkbox label {
     display: flex;

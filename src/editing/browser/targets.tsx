@@ -177,7 +177,9 @@ function onKey(event: KeyboardEvent): void {
 const onlyOne = 'There is room for one picture here. Take one file, or drop several on a gallery of a case study.';
 
 /** Replaces a file, or adds files to a gallery. */
-async function takeFiles(field: Field | undefined, gallery: Field | undefined, files: File[]): Promise<void> {
+async function takeFiles(field: Field | undefined, gallery: Field | undefined, given: File[]): Promise<void> {
+  const files = given.filter(({ name }) => !name.startsWith('._'));
+  if (files.length === 0) throw new Error('macOS made this file beside another on an external drive: take that one.');
   if (field && files.length === 1) return replacePicture(field, files[0]);
   if (gallery) return addPictures(gallery, files);
   throw new Error(onlyOne);

@@ -12,6 +12,7 @@ import {
   isFile,
   pickSeveral,
   projects,
+  read,
   schemaAt,
   showDetails,
   textOf,
@@ -49,6 +50,12 @@ function entryOf(field: Field): Entry | undefined {
   return Array.isArray(values) ? { field, list, index: Number(index), inside, values } : undefined;
 }
 
+/** Whether the tools are still those of a field, or of what the page shows in its place. */
+function isStillTarget({ file, pointer }: Field): boolean {
+  const { target } = read();
+  return !target || (target.file === file && target.pointer === pointer);
+}
+
 const updating = 'Updating the page…';
 
 /**
@@ -62,6 +69,8 @@ async function changeList({ field, list, inside }: Entry, part: Operation, next:
   update({ status: undefined });
   const focused = await waitForField(field.file, `${list}/${next}${inside}`);
   if (!focused) return undefined;
+  // The owner may have gone on to another entry.
+  if (!isStillTarget(field)) return focused;
   setTarget(focused);
   (focused.element.closest('article') ?? focused.element).scrollIntoView({ block: 'nearest' });
   return focused;
@@ -177,9 +186,9 @@ export function Toolbar() {
   /** An action that does nothing while the page shows something else at the target's place. Typing ends first. */
   const whenShown = (act: Action['act']) =>
     act &&
-    (async () => {
+    (async (before: Promise<unknown>) => {
       if (typing && !(await typing.leave())) return undefined;
-      return isShown() && act();
+      return isShown() && act(before);
     });
   return (
     <div
