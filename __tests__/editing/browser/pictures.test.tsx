@@ -4,7 +4,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { read, update } from '../../../src/editing/browser/state';
 import { pageStyle } from '../../../src/editing/browser/style';
-import { edit, followTargets, replacePicture, setTarget } from '../../../src/editing/browser/targets';
+import { setTarget } from '../../../src/editing/browser/target';
+import { edit, followTargets, replacePicture } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 import { backdrop } from '../../../src/content/schema/image-variants';
 import { provideModals } from '../../support/modal';
@@ -275,6 +276,28 @@ describe('new pictures', () => {
       '/0/image',
       '/0/imageAlt',
     ]);
+  });
+
+  test.each([
+    ['layers of Figma', 'text/html', '<span data-buffer="<!--(figma)ZmlnLWtpd2k=(/figma)-->"></span>', /Copy as PNG/],
+    ['the code of a drawing', 'text/plain', '<svg width="10"></svg>', /Copy as PNG/],
+    [
+      'the address of a picture',
+      'text/html',
+      '<meta charset="utf-8"><img src="https://x.example/a.png">',
+      /Save the picture/,
+    ],
+  ])('%s, which are no picture, are told as that', async (_, kind, copied, words) => {
+    setTarget(fieldAt('#cover'));
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { files: [], getData: (type: string) => (type === kind ? copied : '') } });
+    document.body.dispatchEvent(event);
+    await settled();
+    expect(asked()).toMatchObject({
+      title: 'There is no picture on the clipboard',
+      body: expect.stringMatching(words),
+    });
+    expect(requests).toEqual([]);
   });
 
   test('the tools keep their picture and the focus when the router focuses the page', async () => {

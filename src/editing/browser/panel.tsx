@@ -12,6 +12,7 @@ import { newEntryOf, newParts } from '../../content/schema/new-project';
 import { explained, fileNames, nameOfFile, placesIn, titleOf, titlesAt } from '../names';
 import { reasonOf, Refused } from '../protocol';
 import { ask, attempt, paragraphs, tell, Tool } from './dialog';
+import { isComposing } from './keys';
 import { offerLinkedName } from './linked-names';
 import { emptyPictureIn } from './new-pictures';
 import { fieldShowing } from './page';
@@ -243,7 +244,7 @@ function SubjectForm({ file, pointer }: Subject) {
   /** Enter saves a text, unless it may have a line break. */
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, nativeEvent } = event;
-    if (key !== 'Enter' || nativeEvent.isComposing || !isTextField(target)) return;
+    if (key !== 'Enter' || isComposing(nativeEvent) || !isTextField(target)) return;
     if (mayBreak(schemaAt(file, pointer + pointerOf(target.id)) ?? {})) return;
     event.preventDefault();
     if (draft) void save(draft.now, draft.before);

@@ -115,6 +115,13 @@ export const editorStyle = `
     }
   }
 
+  .early-keys {
+    position: fixed;
+    inset: auto auto 0 0;
+    width: 1px;
+    opacity: 0;
+    pointer-events: none;
+  }
   .tools {
     display: flex;
     flex-wrap: wrap;
