@@ -21,7 +21,8 @@ function renewPage(): void {
   const entries = design()?.map(
     (text, at) => `<li tabindex="0" data-field="projects.json#/0/content/design/${at}">${text}</li>`,
   );
-  document.body.innerHTML = `<h1 data-field="projects.json#/0/title">Ferry</h1><ul>${entries?.join('')}</ul><button></button>`;
+  const title = '<h1 data-field="projects.json#/0/title">Ferry</h1>';
+  document.body.innerHTML = `${title}<ul>${entries?.join('')}</ul><button></button>`;
 }
 
 beforeEach(() => {
