@@ -15,18 +15,19 @@ export interface Copy {
 
 /**
  * Hides the original element, which React controls, and adds an editable copy. If the page sets each line of a headline
- * in its own element, so does the copy.
+ * in its own element, so does the copy, and is the box itself: the page's style reaches the lines.
  */
 export function copyOf(original: HTMLElement, label: string, words: string, pieces: Record<string, string>): Copy {
   const copy = original.cloneNode();
   if (!(copy instanceof HTMLElement)) throw new Error('What is edited is an element.');
   for (const name of ['id', 'tabindex', 'data-field', 'data-edit-target']) copy.removeAttribute(name);
   copy.setAttribute('data-edit-typing', '');
-  const box = copy.appendChild(document.createElement('span'));
+  const [first = '', ...rest] = words.split('\n');
+  const hasLines = original.children.length === 2 && rest.length > 0;
+  const box = hasLines ? copy : copy.appendChild(document.createElement('span'));
   box.setAttribute('translate', 'no');
   Object.assign(box, { contentEditable: 'plaintext-only', role: 'textbox', tabIndex: 0, ariaLabel: label });
-  const [first = '', ...rest] = words.split('\n');
-  if (original.children.length === 2 && rest.length > 0) {
+  if (hasLines) {
     for (const [index, text] of [first, rest.join('\n')].entries()) {
       const line = box.appendChild(original.children[index]?.cloneNode() ?? document.createElement('span'));
       line.textContent = text;

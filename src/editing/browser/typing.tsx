@@ -54,21 +54,21 @@ function isAtEnd(box: HTMLElement): boolean {
 
 /** A text that is typed on the page. */
 class TypedText {
-  #phase: Phase = 'open';
+  private phase: Phase = 'open';
   /** The text in the file. */
-  #before: string;
+  private before: string;
   /** The text of the box before any typing. */
-  #untouched: string;
-  #message: Pick<Typing, 'reason' | 'count'> = { count: '' };
-  #saving: Promise<void> | undefined;
-  #leaving: Promise<void> | undefined;
-  #isMarking = false;
-  readonly #listening = new AbortController();
-  #end = () => {};
+  private untouched: string;
+  private message: Pick<Typing, 'reason' | 'count'> = { count: '' };
+  private saving: Promise<void> | undefined;
+  private leaving: Promise<void> | undefined;
+  private isMarking = false;
+  private readonly listening = new AbortController();
+  private end = () => {};
   /** Resolves when typing has ended. */
-  readonly #ended = new Promise<void>((resolve) => (this.#end = resolve));
-  readonly #copy: Copy;
-  readonly #text: ReturnType<typeof followText>;
+  private readonly ended = new Promise<void>((resolve) => (this.end = resolve));
+  private readonly copy: Copy;
+  private readonly text: ReturnType<typeof followText>;
 
   /** @param isNew whether the field is an entry that was just added, which goes again if nothing is typed */
   constructor(
@@ -76,124 +76,124 @@ class TypedText {
     readonly isNew = false,
   ) {
     const { element, schema, file } = field;
-    this.#before = textOf(field);
+    this.before = textOf(field);
     const pieces = piecesOf(file);
-    this.#copy = copyOf(element, schema.description ?? '', this.#before, pieces);
+    this.copy = copyOf(element, schema.description ?? '', this.before, pieces);
     this.box.ariaMultiLine = String(mayBreak(schema));
-    this.#text = followText(this.box, this.#before, pieces, mayBreak(schema));
-    this.#untouched = this.#text.words();
-    const { signal } = this.#listening;
-    this.box.addEventListener('input', this.#onInput, { signal });
-    this.box.addEventListener('blur', this.#onBlur, { signal });
-    this.box.addEventListener('keydown', this.#onKey, { signal });
-    lists.set(this.box, (entries) => this.#takeEntries(entries));
+    this.text = followText(this.box, this.before, pieces, mayBreak(schema));
+    this.untouched = this.text.words();
+    const { signal } = this.listening;
+    this.box.addEventListener('input', this.onInput, { signal });
+    this.box.addEventListener('blur', this.onBlur, { signal });
+    this.box.addEventListener('keydown', this.onKey, { signal });
+    lists.set(this.box, (entries) => this.takeEntries(entries));
   }
 
   get box(): HTMLElement {
-    return this.#copy.box;
+    return this.copy.box;
   }
 
-  get #isCurrent(): boolean {
+  private get isCurrent(): boolean {
     return read().typing?.box === this.box;
   }
 
-  get #isRich(): boolean {
+  private get isRich(): boolean {
     return typeof this.field.schema.plainLength === 'number';
   }
 
   /** Makes this the text that is being typed. */
   show(): void {
     const { field, box } = this;
-    update({ typing: { field, box, ...this.#message, leave: this.leave, isChanged: this.isChanged } });
+    update({ typing: { field, box, ...this.message, leave: this.leave, isChanged: this.isChanged } });
   }
 
   /** Takes the focus, with all words selected. */
   focus(): void {
     // The status may say how to start.
     update({ status: undefined });
-    this.#say();
+    this.say();
     this.show();
     this.box.focus({ preventScroll: true });
     getSelection()?.selectAllChildren(this.box);
   }
 
   readonly isChanged = (): boolean =>
-    this.#phase !== 'ended' && ![this.#before, this.#untouched].includes(this.#text.words());
+    this.phase !== 'ended' && ![this.before, this.untouched].includes(this.text.words());
 
   /** Saves the text; if it is refused, the owner may discard it. Resolves to whether no text is being typed then. */
   readonly leave = async (): Promise<boolean> => {
-    await (this.#leaving ??= this.#saveOrAsk().finally(() => (this.#leaving = undefined)));
+    await (this.leaving ??= this.saveOrAsk().finally(() => (this.leaving = undefined)));
     return !read().typing;
   };
 
   /** Goes to what a transition leads to. */
-  #go(transition: Transition): void {
-    const next: Partial<Record<Transition, Phase>> = transitions[this.#phase];
+  private go(transition: Transition): void {
+    const next: Partial<Record<Transition, Phase>> = transitions[this.phase];
     const phase = next[transition];
     if (!phase) return;
-    this.#phase = phase;
+    this.phase = phase;
     this.box.contentEditable = phase === 'open' ? 'plaintext-only' : 'false';
-    if (phase === 'open') leftCopies.delete(this.#copy.copy);
-    else leftCopies.set(this.#copy.copy, this.#again);
+    if (phase === 'open') leftCopies.delete(this.copy.copy);
+    else leftCopies.set(this.copy.copy, this.again);
   }
 
   /** Edits the text again, once typing has ended. */
-  readonly #again = async (point: MouseEvent): Promise<void> => {
-    await this.#ended;
-    showOriginal(this.field, this.#copy);
+  private readonly again = async (point: MouseEvent): Promise<void> => {
+    await this.ended;
+    showOriginal(this.field, this.copy);
     startTyping(this.field, point);
   };
 
   /** Says why the text is refused, or else gives a hint, or how many characters are left if they are few. */
-  #say(reason?: string, hint?: string): void {
+  private say(reason?: string, hint?: string): void {
     const { schema } = this.field;
     this.box.ariaInvalid = reason ? 'true' : null;
     this.box.ariaDescription = reason ?? null;
-    const max = this.#isRich ? Number(schema.plainLength) : (schema.maxLength ?? Infinity);
-    const left = max - visibleText(schema, this.#text.words()).length;
+    const max = this.isRich ? Number(schema.plainLength) : (schema.maxLength ?? Infinity);
+    const left = max - visibleText(schema, this.text.words()).length;
     const count = left < 0 ? `${-left} too many` : `${left} left`;
-    this.#message = { reason, count: hint ?? (left < 20 ? count : '') };
-    if (this.#isCurrent) this.show();
+    this.message = { reason, count: hint ?? (left < 20 ? count : '') };
+    if (this.isCurrent) this.show();
   }
 
   /** Ends typing; the copy stays until the page shows the new text. */
   async stop(isShown: () => unknown = () => true): Promise<void> {
-    this.#go('end');
-    if (this.#isCurrent) update({ typing: undefined });
-    this.#text.end();
-    this.#end();
-    this.#listening.abort();
-    await waitUntil(() => !this.#copy.copy.isConnected || isShown());
-    showOriginal(this.field, this.#copy);
+    this.go('end');
+    if (this.isCurrent) update({ typing: undefined });
+    this.text.end();
+    this.end();
+    this.listening.abort();
+    await waitUntil(() => !this.copy.copy.isConnected || isShown());
+    showOriginal(this.field, this.copy);
   }
 
-  #saveOnce(): Promise<void> {
-    return (this.#saving ??= this.#save().finally(() => (this.#saving = undefined)));
+  private saveOnce(): Promise<void> {
+    return (this.saving ??= this.save().finally(() => (this.saving = undefined)));
   }
 
-  async #save(): Promise<void> {
+  private async save(): Promise<void> {
     const { field } = this;
-    if (!this.isChanged()) return this.isNew ? this.#takeBack() : this.stop();
-    const words = this.#text.words();
-    const earlier = this.#before;
+    if (!this.isChanged()) return this.isNew ? this.takeBack() : this.stop();
+    const words = this.text.words();
+    const earlier = this.before;
     try {
       const theirs = textOf(field);
       const isMine = theirs === earlier || (await askWhich(theirs, words));
       if (!isMine || !(await change(field.file, { op: 'replace', path: field.pointer, value: words })))
         return this.stop();
     } catch (error) {
-      return this.#say(reasonOf(error));
+      return this.say(reasonOf(error));
     }
-    this.#before = this.#untouched = words;
+    this.before = this.untouched = words;
     // What was typed meanwhile.
-    if (this.#text.words() !== words) return this.#save();
+    if (this.text.words() !== words) return this.save();
     // The page replaces placeholders.
     await this.stop(() => textOf(field) !== words || words.includes('{') || shows(field, words));
     return offerLinkedName(field.file, field.pointer, earlier, words);
   }
 
   /** Takes an added entry out again in which nothing was typed. */
-  async #takeBack(): Promise<void> {
+  private async takeBack(): Promise<void> {
     const { field } = this;
     const entry = textOf(field) === newEntry ? entryOf(field) : undefined;
     await this.stop();
@@ -203,20 +203,20 @@ class TypedText {
     if (next && document.activeElement === document.body) focusOn(next.element);
   }
 
-  async #saveOrAsk(): Promise<void> {
-    this.#go('leave');
-    await Promise.race([this.#saveOnce(), this.#ended]);
-    if (this.#phase === 'ended') return;
-    const body = <p>{this.#message.reason}</p>;
+  private async saveOrAsk(): Promise<void> {
+    this.go('leave');
+    await Promise.race([this.saveOnce(), this.ended]);
+    if (this.phase === 'ended') return;
+    const body = <p>{this.message.reason}</p>;
     if (!this.box.isConnected) {
       // The page of this text is not shown any more.
       await this.stop();
-      void tell('These words were not kept', [this.#text.words(), body]);
+      void tell('These words were not kept', [this.text.words(), body]);
       return;
     }
     const { typing } = read();
     const next = typing?.box === this.box ? undefined : typing;
-    this.#go('reopen');
+    this.go('reopen');
     this.show();
     const no = 'Go on writing';
     if (await ask({ title: 'These words can’t be kept yet', body, yes: 'Take the old words back', no })) {
@@ -229,28 +229,28 @@ class TypedText {
   }
 
   /** Marks the selection; the box loses the focus while a dialog asks for an address. */
-  async #mark(mark: NonNullable<ReturnType<typeof markForKey>>): Promise<void> {
-    if (this.#isMarking) return;
-    if (!this.#isRich) return this.#say(undefined, 'Titles, labels and figures take no links and no emphasis.');
-    this.#isMarking = true;
+  private async mark(mark: NonNullable<ReturnType<typeof markForKey>>): Promise<void> {
+    if (this.isMarking) return;
+    if (!this.isRich) return this.say(undefined, 'Titles, labels and figures take no links and no emphasis.');
+    this.isMarking = true;
     const hint = await markSelection(this.box, mark);
-    this.#isMarking = false;
-    if (hint) this.#say(undefined, hint);
+    this.isMarking = false;
+    if (hint) this.say(undefined, hint);
   }
 
   /** Saves the entry of a list, and adds one below for what is typed next. */
-  async #saveAndAdd(begun: string): Promise<void> {
+  private async saveAndAdd(begun: string): Promise<void> {
     const keys = catchKeys(begun);
-    await this.#saveOnce();
-    const entry = this.#phase === 'ended' ? textEntryOf(this.field) : undefined;
+    await this.saveOnce();
+    const entry = this.phase === 'ended' ? textEntryOf(this.field) : undefined;
     if (entry && roomIn(entry) > 0) return typeAdded(keys, () => addEntry(entry));
     const words = keys.take();
-    if (this.#phase !== 'ended') this.box.focus();
+    if (this.phase !== 'ended') this.box.focus();
     if (words.trim() !== '') void tell('These words were not added', words);
   }
 
   /** Makes entries of pasted ones: the first goes in at the caret, and the others become entries below. */
-  async #takeEntries([first = '', ...others]: string[]): Promise<void> {
+  private async takeEntries([first = '', ...others]: string[]): Promise<void> {
     const entry = textEntryOf(this.field);
     const selection = getSelection();
     if (!entry || !selection) return;
@@ -262,7 +262,7 @@ class TypedText {
     const end = rest.toString();
     rest.deleteContents();
     rest.insertNode(document.createTextNode(first));
-    this.#text.take();
+    this.text.take();
     const fitting = others.slice(0, Math.max(0, roomIn(entry)));
     const leftOut = others.slice(fitting.length);
     const values = fitting.map((text, index) => (index === fitting.length - 1 ? text + end : text));
@@ -272,27 +272,27 @@ class TypedText {
       await changeList(
         entry,
         last,
-        { op: 'replace', path: this.field.pointer, value: this.#text.words() + (values.length > 0 ? '' : end) },
+        { op: 'replace', path: this.field.pointer, value: this.text.words() + (values.length > 0 ? '' : end) },
         ...values.map((value, at) => ({ op: 'add' as const, path: `${list}/${index + 1 + at}`, value })),
       );
       await this.stop();
     } catch (error) {
-      this.#say(reasonOf(error));
+      this.say(reasonOf(error));
       leftOut.unshift(...values);
     }
     if (leftOut.length > 0) await tell('These entries were not added', paragraphs(leftOut));
   }
 
-  readonly #onInput = (event: Event): void => {
-    this.#text.take(event instanceof InputEvent ? event.data : undefined);
-    const restored = this.#text.restored();
-    this.#say(undefined, restored && `“${restored}” stays: it is written under Details, “Your name”.`);
+  private readonly onInput = (event: Event): void => {
+    this.text.take(event instanceof InputEvent ? event.data : undefined);
+    const restored = this.text.restored();
+    this.say(undefined, restored && `“${restored}” stays: it is written under Details, “Your name”.`);
   };
 
   // After a question, typing goes on.
-  readonly #onBlur = (): void => void (useQuestion.getState().asked || this.#saveOnce());
+  private readonly onBlur = (): void => void (useQuestion.getState().asked || this.saveOnce());
 
-  readonly #onKey = (event: KeyboardEvent): void => {
+  private readonly onKey = (event: KeyboardEvent): void => {
     event.stopPropagation();
     const { key, shiftKey } = event;
     const mark = markForKey(event);
@@ -300,22 +300,22 @@ class TypedText {
     const isEnd = (key === 'Enter' || key === 'Escape') && !isLineBreak && !isComposing(event);
     if (!mark && !isEnd) return;
     event.preventDefault();
-    if (mark) void this.#mark(mark);
-    else if (key === 'Escape') void (this.isNew ? this.#takeBack() : this.stop());
+    if (mark) void this.mark(mark);
+    else if (key === 'Escape') void (this.isNew ? this.takeBack() : this.stop());
     else this.enter();
   };
 
   /** Saves the text, and adds an entry below it in a list. `begun` was typed after Enter already. */
   enter(begun = ''): void {
-    if (this.#addsBelow()) void attempt(() => this.#saveAndAdd(begun));
-    else void this.#saveOnce();
+    if (this.addsBelow()) void attempt(() => this.saveAndAdd(begun));
+    else void this.saveOnce();
   }
 
   /** Whether Enter adds an entry below: at the end of one in which there are words. */
-  #addsBelow(): boolean {
+  private addsBelow(): boolean {
     const entry = textEntryOf(this.field);
     if (!entry || roomIn(entry) <= 0 || !isAtEnd(this.box)) return false;
-    return this.#text.words() !== '' && (!this.isNew || this.isChanged());
+    return this.text.words() !== '' && (!this.isNew || this.isChanged());
   }
 }
 

@@ -33,20 +33,20 @@ function assertConsent(root: string, step: Step, agreedTo: string | null): void 
 
 /** The changes of the owner's files since the start, each of which can be undone and redone exactly. */
 export class History {
-  #done: Step[] = [];
-  #undone: Step[] = [];
+  private done: Step[] = [];
+  private undone: Step[] = [];
 
   constructor(readonly root: string) {}
 
   /** The words of the next step to undo and to redo, undefined if there is none. */
   get next() {
-    return { undo: this.#done.at(-1)?.words, redo: this.#undone.at(-1)?.words };
+    return { undo: this.done.at(-1)?.words, redo: this.undone.at(-1)?.words };
   }
 
   /** Applies a change of files. One without effect is no step, unless it can become part of the next. */
   write(step: Step): void {
     apply(this.root, step.files);
-    this.#add(step);
+    this.add(step);
   }
 
   /** Runs work that changes files, and makes a step of their changes; `words` describes them, by their paths. */
@@ -57,53 +57,51 @@ export class History {
     const either = [...new Set([...before.keys(), ...after.keys()])];
     const paths = either.filter((path) => !isSame(before.get(path), after.get(path)));
     const files = paths.map((path) => ({ path, before: before.get(path), after: after.get(path) }));
-    this.#add({ words: words(paths), files });
+    this.add({ words: words(paths), files });
     return result;
   }
 
   /** Undoes the last step, and returns its words. `agreedTo` are those of a step that changes who can open what. */
   undo(agreedTo: string | null = null): { words: string } {
-    const step = this.#last(this.#done);
+    const step = this.last(this.done);
     assertConsent(this.root, step, agreedTo);
     apply(this.root, reversed(step.files));
-    this.#done.pop();
+    this.done.pop();
     // An upload that was never used can't be redone.
-    if (!step.isPart) this.#undone.push(step);
+    if (!step.isPart) this.undone.push(step);
     return { words: step.words };
   }
 
   /** Redoes the last step that was undone, and returns its words. */
   redo(): { words: string } {
-    const step = this.#last(this.#undone);
+    const step = this.last(this.undone);
     apply(this.root, step.files);
-    this.#undone.pop();
-    this.#done.push(step);
+    this.undone.pop();
+    this.done.push(step);
     return { words: step.words };
   }
 
   /** Takes back an upload that is part of no step yet, if that is the last thing that was done. */
   discard(): void {
-    if (this.#done.at(-1)?.isPart) this.undo();
+    if (this.done.at(-1)?.isPart) this.undo();
   }
 
   /** The paths of the files that steps have added. */
   added(): string[] {
-    return this.#done.flatMap(({ files }) =>
-      files.flatMap(({ path, before, after }) => (!before && after ? path : [])),
-    );
+    return this.done.flatMap(({ files }) => files.flatMap(({ path, before, after }) => (!before && after ? path : [])));
   }
 
-  #last(steps: Step[]): Step {
+  private last(steps: Step[]): Step {
     const step = steps.at(-1);
     if (!step) throw refusal(409, 'There is no such change any more.');
     return step;
   }
 
-  #add(step: Step): void {
-    const part = this.#done.at(-1)?.isPart ? this.#done.pop() : undefined;
+  private add(step: Step): void {
+    const part = this.done.at(-1)?.isPart ? this.done.pop() : undefined;
     const files = [...(part?.files ?? []), ...step.files].filter(({ before, after }) => !isSame(before, after));
     if (files.length === 0 && !step.isPart) return;
-    this.#done.push({ ...step, files, time: Date.now() });
-    this.#undone = [];
+    this.done.push({ ...step, files, time: Date.now() });
+    this.undone = [];
   }
 }
