@@ -60,7 +60,7 @@ export function onThePage(page: Page, site: EditedSite) {
   /** Waits for the end of typing. Enter at the end of a list's entry adds one, which goes again without words. */
   async function endTyping(): Promise<void> {
     await expect(async () => {
-      if ((await box().count()) > 0) await page.keyboard.press('Escape');
+      if ((await box().allTextContents()).includes('New words')) await page.keyboard.press('Escape');
       await expect(box()).toHaveCount(0, { timeout: 1000 });
       await expect(page.getByText(/^(?:Not saved yet|Saving…|Updating the page…)$/)).toHaveCount(0, { timeout: 1000 });
     }).toPass();

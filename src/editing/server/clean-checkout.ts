@@ -70,7 +70,8 @@ function failedCheck(root: string, checkout: string): Promise<string | undefined
   const runner = join(root, 'node_modules/tsx/dist/cli.mjs');
   const check = 'scripts/check.ts';
   if (!existsSync(runner) || !isFile(join(root, check))) return Promise.resolve(undefined);
-  symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'junction');
+  const packages = join(checkout, 'node_modules');
+  if (!existsSync(packages)) symlinkSync(join(root, 'node_modules'), packages, 'junction');
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
   return new Promise((resolve) => {
     execFile(process.execPath, [runner, check], { cwd: checkout, env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
@@ -90,7 +91,7 @@ function firstError(report: string): string {
 
 /**
  * Says why the host could not build a checkout that has all that it will get, though everything is right in `root`;
- * undefined if it could. Takes two or three seconds.
+ * undefined if it could. Takes some seconds.
  * @param uncommitted the files outside of `content/` that are changed in `root` and in no commit
  */
 export async function missingIn(root: string, checkout: string, uncommitted: string[]): Promise<string | undefined> {
