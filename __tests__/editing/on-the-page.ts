@@ -20,7 +20,8 @@ export function onThePage(page: Page, site: EditedSite) {
   const text = (file: string) => readFileSync(join(site.folder, file), 'utf8');
   const bar = (name: string | RegExp) => page.getByRole('region', { name: 'Editing' }).getByRole('button', { name });
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name });
-  const box = () => page.getByRole('textbox');
+  /** What is typed on the page; for a moment there may be a field for what is typed before there is one. */
+  const box = () => page.locator('[role=textbox]');
   const card = (title: string) => page.getByRole('article', { name: title });
 
   /**

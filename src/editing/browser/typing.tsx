@@ -200,7 +200,8 @@ class TypedText {
     if (!entry) return;
     const path = field.pointer;
     const next = await changeList(entry, Math.max(0, entry.index - 1), { op: 'remove', path });
-    if (next && document.activeElement === document.body) focusOn(next.element);
+    // React may show another entry in the element.
+    if (next && [document.body, field.element].some((one) => one === document.activeElement)) focusOn(next.element);
   }
 
   private async saveOrAsk(): Promise<void> {
