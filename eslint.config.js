@@ -5,57 +5,78 @@ const hooks = require('eslint-plugin-react-hooks');
 const globals = require('globals');
 const ts = require('typescript-eslint');
 
-const gatsbyEntries = ['src/pages/**', 'src/templates/**'];
+const gatsbyEntries = ['src/pages/**', 'src/**/templates/**'];
 
 /**
  * The modules (folders or files of src/) that each module may import besides itself; `types` if only types
  * (docs/architecture.md). The longest match counts.
  */
-const page = { components: 'all', 'lock/visitor': 'all', 'lock/crypto': 'all', styles: 'all', content: 'types' };
+const page = { components: 'all', styles: 'all', content: 'types' };
 const command = {
   browser: 'all',
   content: 'all',
   'data-layer': 'all',
-  editing: 'all',
-  lock: 'all',
   publish: 'all',
   seo: 'all',
+  site: 'all',
+  'site-browser': 'all',
   styles: 'all',
 };
 const allowedImports = {
   pages: page,
   templates: page,
-  components: { styles: 'all', content: 'types', 'content/rich-text': 'all' },
-  'lock/visitor': { components: 'all', 'lock/crypto': 'all', styles: 'all', content: 'types' },
-  'lock/crypto': { content: 'types', 'content/last-day': 'all' },
-  'lock/owner': { 'lock/crypto': 'all', content: 'all' },
-  content: { 'styles/theme': 'all' },
+  components: { styles: 'all', content: 'types', 'content/engine/rich-text': 'all' },
+  'lock/visitor': {
+    components: 'all',
+    'lock/crypto': 'all',
+    styles: 'all',
+    content: 'types',
+    'content/model': 'all',
+    'browser/link-key': 'all',
+    'browser-feature': 'types',
+  },
+  'lock/templates': { ...page, 'lock/visitor': 'all' },
+  'lock/crypto': { content: 'types', 'content/engine/last-day': 'all' },
+  'lock/owner': { 'lock/crypto': 'all', content: 'all', locking: 'types' },
+  'lock/commands': { 'lock/owner': 'all', content: 'all', locking: 'types' },
+  'lock/feature': { 'lock/owner': 'all', 'lock/commands': 'all', content: 'all', feature: 'types' },
+  content: { 'content/engine': 'all', 'styles/theme': 'all' },
+  'content/engine': {},
   styles: {},
   browser: {},
   seo: { content: 'all', styles: 'all' },
-  'data-layer': { seo: 'all', 'lock/owner': 'all', content: 'all', styles: 'all' },
+  'data-layer': { seo: 'all', content: 'all', styles: 'all', feature: 'types' },
   publish: {
     seo: 'all',
-    'lock/owner': 'all',
     content: 'all',
     'data-layer/valid-copy': 'all',
+    'data-layer/checked-content': 'all',
     browser: 'all',
     styles: 'all',
+    feature: 'types',
   },
   editing: {
     seo: 'all',
-    'lock/owner': 'all',
-    'lock/crypto': 'all',
     content: 'all',
-    'publish/site-check': 'all',
+    'browser/page-data': 'all',
     'styles/theme': 'all',
+    locking: 'types',
+    feature: 'types',
+    'browser-feature': 'types',
   },
+  locking: {},
+  feature: { content: 'types', locking: 'types' },
+  'browser-feature': { content: 'types' },
+  site: { content: 'types', lock: 'all', editing: 'all', feature: 'all', 'publish/site-check': 'all' },
+  'site-browser': { 'lock/visitor': 'all', editing: 'all', browser: 'all', 'browser-feature': 'types' },
   gatsby: { ...command, 'components/page-shell': 'all' },
   scripts: command,
 };
 
 /** The modules with styles of pages, which must use the theme. */
-const styledModules = ['pages', 'templates', 'components', 'lock/visitor'].map((name) => `src/${name}/**`);
+const styledModules = ['pages', 'templates', 'components', 'lock/templates', 'lock/visitor'].map(
+  (name) => `src/${name}/**`,
+);
 
 /** A selector for styled-components styles that match. */
 const styleWith = (pattern) => `TemplateElement[value.raw=/${pattern}/]`;
@@ -107,7 +128,10 @@ const partOf = (names, path) =>
 /** A path relative to src/; files outside of it get the name of their entry in `allowedImports`. */
 const fromSrc = (file) => {
   const path = relative(__dirname, file).split(sep).join('/');
-  return path.replace(/^gatsby-.*/, 'gatsby').replace(/^src\//, '');
+  return path
+    .replace(/^gatsby-.*/, 'gatsby')
+    .replace(/^src\//, '')
+    .replace(/\.tsx?$/, '');
 };
 
 /** Enforces `allowedImports` for `import`, `export … from` and `import()`. */
@@ -138,7 +162,18 @@ const boundaries = {
 };
 
 module.exports = ts.config(
-  { ignores: ['dist/', 'public/', '.cache/', '.netlify/', 'node_modules/', 'gatsby-types.d.ts', 'test-results/'] },
+  {
+    ignores: [
+      'dist/',
+      'public/',
+      '.cache/',
+      '.netlify/',
+      '.vercel/',
+      'node_modules/',
+      'gatsby-types.d.ts',
+      'test-results/',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   a11y.flatConfigs.strict,

@@ -1,10 +1,7 @@
-import { startTransition, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { askForNewData } from './src/browser/new-data';
+import { hydrateInSteps } from './src/browser/hydrate';
 import { prefetchOnIntent } from './src/browser/prefetch';
-import { showReports } from './src/browser/report-overlay';
 import { noteReturns, sendScroll } from './src/browser/scroll';
-import type { followWorkingCopy } from './src/editing/browser/working-copy';
 
 export { wrapPageElement } from './src/components/page-shell';
 export { disableCorePrefetching } from './src/browser/prefetch';
@@ -15,22 +12,13 @@ const isDeveloping = process.env['NODE_ENV'] === 'development';
 /** `gatsby develop` renders instead of hydrating, with Gatsby's own function. */
 export const replaceHydrateFunction = isDeveloping ? undefined : () => hydrateInSteps;
 
-/** Hydrates in a transition, which lets React yield to the visitor's input. */
-function hydrateInSteps(page: ReactNode, container: Element): void {
-  startTransition(() => void hydrateRoot(container, page));
-}
-
 export const onClientEntry = () => {
   prefetchOnIntent();
   noteReturns();
   // This exact condition lets webpack remove the editor from the published scripts.
   if (process.env['NODE_ENV'] === 'development') {
-    const editor = import('./src/editing/browser/start');
-    const workingCopies = import('./src/editing/browser/working-copy');
-    const follow: typeof followWorkingCopy = async (...page) => (await workingCopies).followWorkingCopy(...page);
-    // For locked pages, which don't import the editor.
-    Object.assign(window, { followWorkingCopy: follow });
-    showReports('/__content', (report) => void editor.then(({ onReport }) => onReport(report)));
+    // In the same script, so that it starts before the page is shown.
+    void import(/* webpackMode: "eager" */ './src/site-browser').then(({ startFeatures }) => startFeatures());
   }
 };
 

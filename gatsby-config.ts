@@ -1,10 +1,14 @@
 import type { GatsbyConfig } from 'gatsby';
 import { variantQuality, variantWidths } from './src/content/schema/image-variants';
+import { jsonType } from './src/data-layer/content-nodes';
 import { isQuick } from './src/publish/avif-effort';
-import { netlifyAdapter } from './src/publish/finish-site';
+import { siteAdapter } from './src/publish/finish-site';
+import { pathPrefix } from './src/publish/path-prefix';
 
 const config: GatsbyConfig = {
-  adapter: netlifyAdapter(),
+  adapter: siteAdapter(),
+  // Only builds use it; while developing the site stands at the root.
+  pathPrefix: pathPrefix(`${__dirname}/content`),
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   // Off by default: types derived from an owner's content would change a committed file.
@@ -31,6 +35,7 @@ const config: GatsbyConfig = {
       },
     },
     'gatsby-transformer-sharp',
+    { resolve: 'gatsby-transformer-json', options: { typeName: jsonType } },
     {
       resolve: 'gatsby-source-filesystem',
       options: { name: 'content', path: `${__dirname}/.cache/content` },

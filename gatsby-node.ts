@@ -1,26 +1,28 @@
 import type { GatsbyNode } from 'gatsby';
 import { resolve } from 'node:path';
-import { createContentNodes } from './src/data-layer/content-nodes';
+import { takeOver } from './src/data-layer/checked-content';
+import { commitAtOnce } from './src/data-layer/commit-at-once';
+import { createContentNode, isContentNode, removeGoneProjects } from './src/data-layer/content-nodes';
 import { contentSource } from './src/data-layer/content-source';
-import { pageMetaNodes } from './src/data-layer/page-meta-nodes';
+import { createPageMetas, renewPageMetas } from './src/data-layer/page-meta-nodes';
 import { createProjectPages, redirectUnknown } from './src/data-layer/project-pages';
-import { editingHandler } from './src/editing/server/handler';
-import { mountEditing } from './src/editing/server/mount';
 import { lowerAvifEffort } from './src/publish/avif-effort';
 import { reportPictureProgress } from './src/publish/progress';
 import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
+import { check, features } from './src/site';
 export { declareTypes as createSchemaCustomization } from './src/data-layer/graphql-types';
 export { startInSteps as onCreateWebpackConfig } from './src/publish/late-scripts';
 export { removeOrigins as onCreateBabelConfig } from './src/publish/origins';
 
+const isDeveloping = process.env['NODE_ENV'] === 'development';
 const folders = { content: resolve(__dirname, 'content'), copy: resolve(__dirname, '.cache/content') };
-const source = contentSource({ ...folders, showsDrafts: process.env['NODE_ENV'] === 'development' });
+const source = contentSource({ ...folders, isDeveloping });
 const cardSources = { content: folders.content, mark: resolve(__dirname, 'static/favicon.svg') };
-let developedMetas: ReturnType<typeof pageMetaNodes> | undefined;
 
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
-  await source.load().catch((error: Error) => reporter.panic(error.message));
+  const checked = await takeOver(__dirname, folders.content);
+  await source.load(checked).catch((error: Error) => reporter.panic(error.message));
   lowerAvifEffort();
 };
 
@@ -30,33 +32,41 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ store }) => {
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
-  const metas = pageMetaNodes(args);
-  if (process.env['NODE_ENV'] === 'development') developedMetas = metas;
-  return source.onValidContent((content) => metas.createNodes(pageMetas(content, cardSources)));
+  if (isDeveloping) return undefined;
+  return source.onValidContent((content) => createPageMetas(args, pageMetas(content, cardSources), 0));
 };
 
-export const onCreateNode: GatsbyNode['onCreateNode'] = (args) => {
-  developedMetas?.noteNode(args.node);
-  return createContentNodes(args);
+export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
+  await createContentNode(args);
+  if (isDeveloping && isContentNode(args.node)) renewPageMetas(args, source, cardSources, true);
 };
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
-  await createProjectPages(args, __dirname);
-  developedMetas?.renew();
+  removeGoneProjects(args);
+  await createProjectPages(
+    args,
+    __dirname,
+    features.flatMap(({ templates = [] }) => templates),
+  );
+  if (isDeveloping) renewPageMetas(args, source, cardSources);
 };
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
   source.onValidContent(({ site }) => writeIcons(site, cardSources.mark, 'public'));
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app, store }) => {
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
+  const { app, store } = args;
   source.follow();
+  void source.onValidContent(() => commitAtOnce(args));
   app.get('/__content', source.stream);
   app.get('/p/*', source.redirect);
   app.get(
     '/project/*',
     redirectUnknown(() => store.getState().pages),
   );
-  mountEditing(app, store.getState(), editingHandler(__dirname, source.refresh));
+  const { locking } = features.find((feature) => feature.locking) ?? {};
+  for (const { develop } of features)
+    develop?.({ root: __dirname, app, state: store.getState(), refresh: source.refresh, check, locking });
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = () =>

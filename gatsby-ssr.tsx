@@ -1,6 +1,6 @@
-import type { GatsbySSR } from 'gatsby';
+import { withPrefix, type GatsbySSR } from 'gatsby';
 import { bootstrap } from './src/browser/bootstrap';
-import { valueAt } from './src/content/schema/image-fields';
+import { valueAt } from './src/content/engine/paths';
 import { fontUrls } from './src/styles/font-urls';
 import { globalStyle } from './src/styles/global-style';
 
@@ -41,8 +41,8 @@ const sharedStyle = (
 
 /** The links to the icons of `writeIcons`: old browsers use the PNG, others the SVG. */
 const iconLinks = [
-  <link key="picture" rel="icon" href="/icons/icon-48.png" type="image/png" sizes="48x48" />,
-  <link key="drawing" rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />,
-  <link key="touch" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
-  <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
+  <link key="picture" rel="icon" href={withPrefix('/icons/icon-48.png')} type="image/png" sizes="48x48" />,
+  <link key="drawing" rel="icon" href={withPrefix('/icons/favicon.svg')} type="image/svg+xml" />,
+  <link key="touch" rel="apple-touch-icon" href={withPrefix('/icons/apple-touch-icon.png')} />,
+  <link key="manifest" rel="manifest" href={withPrefix('/manifest.webmanifest')} />,
 ];

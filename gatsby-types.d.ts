@@ -36,6 +36,58 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
+type About = {
+  readonly details: Maybe<ReadonlyArray<LabelledText>>;
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly portrait: Picture;
+};
+
+type AboutFieldSelector = {
+  readonly details: InputMaybe<LabelledTextFieldSelector>;
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly portrait: InputMaybe<PictureFieldSelector>;
+};
+
+type AboutFilterInput = {
+  readonly details: InputMaybe<LabelledTextFilterListInput>;
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly portrait: InputMaybe<PictureFilterInput>;
+};
+
+type AboutSortInput = {
+  readonly details: InputMaybe<LabelledTextSortInput>;
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly portrait: InputMaybe<PictureSortInput>;
+};
+
+type Arrangement =
+  | 'compare'
+  | 'grid'
+  | 'pair'
+  | 'phones'
+  | 'strip'
+  | 'wide';
+
+type Availability = {
+  readonly text: Scalars['String'];
+  readonly until: Maybe<Scalars['String']>;
+};
+
+type AvailabilityFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly until: InputMaybe<FieldSelectorEnum>;
+};
+
+type AvailabilityFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly until: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AvailabilitySortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly until: InputMaybe<SortOrderEnum>;
+};
+
 type BlurredOptions = {
   /** Force the output format for the low-res preview. Default is to use the same format as the input. You should rarely need to change this */
   readonly toFormat: InputMaybe<ImageFormat>;
@@ -50,22 +102,66 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+type CaseStudy = {
+  readonly credits: ReadonlyArray<Credit>;
+  readonly creditsAt: Maybe<Scalars['String']>;
+  readonly sections: ReadonlyArray<Section>;
+  readonly subtitle: Scalars['String'];
+  readonly subtitleAt: Maybe<Scalars['String']>;
+};
+
+type CaseStudyFieldSelector = {
+  readonly credits: InputMaybe<CreditFieldSelector>;
+  readonly creditsAt: InputMaybe<FieldSelectorEnum>;
+  readonly subtitle: InputMaybe<FieldSelectorEnum>;
+  readonly subtitleAt: InputMaybe<FieldSelectorEnum>;
+};
+
+type CaseStudyFilterInput = {
+  readonly credits: InputMaybe<CreditFilterListInput>;
+  readonly creditsAt: InputMaybe<StringQueryOperatorInput>;
+  readonly subtitle: InputMaybe<StringQueryOperatorInput>;
+  readonly subtitleAt: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CaseStudySortInput = {
+  readonly credits: InputMaybe<CreditSortInput>;
+  readonly creditsAt: InputMaybe<SortOrderEnum>;
+  readonly subtitle: InputMaybe<SortOrderEnum>;
+  readonly subtitleAt: InputMaybe<SortOrderEnum>;
+};
+
+type Colour = {
+  readonly isDark: Scalars['Boolean'];
+  readonly name: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type ColoursSection = {
+  readonly at: Maybe<Scalars['String']>;
+  readonly colours: ReadonlyArray<Colour>;
+  readonly coloursAt: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+  readonly titleAt: Maybe<Scalars['String']>;
+};
+
 type ContentProject = Node & {
+  readonly at: Maybe<Scalars['String']>;
   readonly bandGround: Ground;
   readonly category: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly color: Scalars['String'];
-  readonly content: Maybe<ContentProjectContent>;
+  readonly cover: Picture;
   readonly draft: Maybe<Scalars['Boolean']>;
   readonly ground: Ground;
   readonly id: Scalars['ID'];
-  readonly image: Picture;
   readonly index: Scalars['Int'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   readonly previousSlugs: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly sealed: Maybe<Scalars['String']>;
   readonly slug: Maybe<Scalars['String']>;
+  readonly study: Maybe<CaseStudy>;
   readonly title: Scalars['String'];
 };
 
@@ -108,262 +204,6 @@ type ContentProjectConnection_sumArgs = {
   field: ContentProjectFieldSelector;
 };
 
-type ContentProjectContent = {
-  readonly design: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly designImages: Maybe<ContentProjectContentDesignImages>;
-  readonly diagnostic: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly gallery: Maybe<ReadonlyArray<ContentProjectContentGallery>>;
-  readonly heroSubtitle: Scalars['String'];
-  readonly impact: Maybe<ContentProjectContentImpact>;
-  readonly initialResearch: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly projectDetails: Maybe<ContentProjectContentProjectDetails>;
-  readonly searchFlowImage: Maybe<Picture>;
-  readonly searchFlowTitle: Maybe<Scalars['String']>;
-  readonly strategy: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly summary: Maybe<ContentProjectContentSummary>;
-  readonly typeComponentImage: Maybe<Picture>;
-};
-
-type ContentProjectContentDesignImages = {
-  readonly homepage: Maybe<Picture>;
-  readonly layout: Maybe<Scalars['String']>;
-  readonly results: Maybe<Picture>;
-};
-
-type ContentProjectContentDesignImagesFieldSelector = {
-  readonly homepage: InputMaybe<PictureFieldSelector>;
-  readonly layout: InputMaybe<FieldSelectorEnum>;
-  readonly results: InputMaybe<PictureFieldSelector>;
-};
-
-type ContentProjectContentDesignImagesFilterInput = {
-  readonly homepage: InputMaybe<PictureFilterInput>;
-  readonly layout: InputMaybe<StringQueryOperatorInput>;
-  readonly results: InputMaybe<PictureFilterInput>;
-};
-
-type ContentProjectContentDesignImagesSortInput = {
-  readonly homepage: InputMaybe<PictureSortInput>;
-  readonly layout: InputMaybe<SortOrderEnum>;
-  readonly results: InputMaybe<PictureSortInput>;
-};
-
-type ContentProjectContentFieldSelector = {
-  readonly design: InputMaybe<FieldSelectorEnum>;
-  readonly designImages: InputMaybe<ContentProjectContentDesignImagesFieldSelector>;
-  readonly diagnostic: InputMaybe<FieldSelectorEnum>;
-  readonly gallery: InputMaybe<ContentProjectContentGalleryFieldSelector>;
-  readonly heroSubtitle: InputMaybe<FieldSelectorEnum>;
-  readonly impact: InputMaybe<ContentProjectContentImpactFieldSelector>;
-  readonly initialResearch: InputMaybe<FieldSelectorEnum>;
-  readonly projectDetails: InputMaybe<ContentProjectContentProjectDetailsFieldSelector>;
-  readonly searchFlowImage: InputMaybe<PictureFieldSelector>;
-  readonly searchFlowTitle: InputMaybe<FieldSelectorEnum>;
-  readonly strategy: InputMaybe<FieldSelectorEnum>;
-  readonly summary: InputMaybe<ContentProjectContentSummaryFieldSelector>;
-  readonly typeComponentImage: InputMaybe<PictureFieldSelector>;
-};
-
-type ContentProjectContentFilterInput = {
-  readonly design: InputMaybe<StringQueryOperatorInput>;
-  readonly designImages: InputMaybe<ContentProjectContentDesignImagesFilterInput>;
-  readonly diagnostic: InputMaybe<StringQueryOperatorInput>;
-  readonly gallery: InputMaybe<ContentProjectContentGalleryFilterListInput>;
-  readonly heroSubtitle: InputMaybe<StringQueryOperatorInput>;
-  readonly impact: InputMaybe<ContentProjectContentImpactFilterInput>;
-  readonly initialResearch: InputMaybe<StringQueryOperatorInput>;
-  readonly projectDetails: InputMaybe<ContentProjectContentProjectDetailsFilterInput>;
-  readonly searchFlowImage: InputMaybe<PictureFilterInput>;
-  readonly searchFlowTitle: InputMaybe<StringQueryOperatorInput>;
-  readonly strategy: InputMaybe<StringQueryOperatorInput>;
-  readonly summary: InputMaybe<ContentProjectContentSummaryFilterInput>;
-  readonly typeComponentImage: InputMaybe<PictureFilterInput>;
-};
-
-type ContentProjectContentGallery = {
-  readonly arrangement: Scalars['String'];
-  readonly items: ReadonlyArray<ContentProjectContentGalleryItems>;
-  readonly text: Maybe<Scalars['String']>;
-  readonly title: Maybe<Scalars['String']>;
-};
-
-type ContentProjectContentGalleryFieldSelector = {
-  readonly arrangement: InputMaybe<FieldSelectorEnum>;
-  readonly items: InputMaybe<ContentProjectContentGalleryItemsFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContentProjectContentGalleryFilterInput = {
-  readonly arrangement: InputMaybe<StringQueryOperatorInput>;
-  readonly items: InputMaybe<ContentProjectContentGalleryItemsFilterListInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContentProjectContentGalleryFilterListInput = {
-  readonly elemMatch: InputMaybe<ContentProjectContentGalleryFilterInput>;
-};
-
-type ContentProjectContentGalleryItems = {
-  readonly alt: Scalars['String'];
-  readonly caption: Maybe<Scalars['String']>;
-  readonly film: Maybe<Scalars['String']>;
-  readonly image: Maybe<Picture>;
-  readonly poster: Maybe<Picture>;
-  readonly prototype: Maybe<Scalars['String']>;
-  readonly video: Maybe<File>;
-};
-
-type ContentProjectContentGalleryItemsFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly film: InputMaybe<FieldSelectorEnum>;
-  readonly image: InputMaybe<PictureFieldSelector>;
-  readonly poster: InputMaybe<PictureFieldSelector>;
-  readonly prototype: InputMaybe<FieldSelectorEnum>;
-  readonly video: InputMaybe<FileFieldSelector>;
-};
-
-type ContentProjectContentGalleryItemsFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly film: InputMaybe<StringQueryOperatorInput>;
-  readonly image: InputMaybe<PictureFilterInput>;
-  readonly poster: InputMaybe<PictureFilterInput>;
-  readonly prototype: InputMaybe<StringQueryOperatorInput>;
-  readonly video: InputMaybe<FileFilterInput>;
-};
-
-type ContentProjectContentGalleryItemsFilterListInput = {
-  readonly elemMatch: InputMaybe<ContentProjectContentGalleryItemsFilterInput>;
-};
-
-type ContentProjectContentGalleryItemsSortInput = {
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly film: InputMaybe<SortOrderEnum>;
-  readonly image: InputMaybe<PictureSortInput>;
-  readonly poster: InputMaybe<PictureSortInput>;
-  readonly prototype: InputMaybe<SortOrderEnum>;
-  readonly video: InputMaybe<FileSortInput>;
-};
-
-type ContentProjectContentGallerySortInput = {
-  readonly arrangement: InputMaybe<SortOrderEnum>;
-  readonly items: InputMaybe<ContentProjectContentGalleryItemsSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type ContentProjectContentImpact = {
-  readonly confidenceIncrease: Maybe<Scalars['String']>;
-  readonly confidenceIncreaseText: Maybe<Scalars['String']>;
-  readonly description: Maybe<Scalars['String']>;
-  readonly dropoutReduction: Maybe<Scalars['String']>;
-  readonly dropoutReductionText: Maybe<Scalars['String']>;
-  readonly searchUseIncrease: Maybe<Scalars['String']>;
-  readonly searchUseIncreaseText: Maybe<Scalars['String']>;
-};
-
-type ContentProjectContentImpactFieldSelector = {
-  readonly confidenceIncrease: InputMaybe<FieldSelectorEnum>;
-  readonly confidenceIncreaseText: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly dropoutReduction: InputMaybe<FieldSelectorEnum>;
-  readonly dropoutReductionText: InputMaybe<FieldSelectorEnum>;
-  readonly searchUseIncrease: InputMaybe<FieldSelectorEnum>;
-  readonly searchUseIncreaseText: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContentProjectContentImpactFilterInput = {
-  readonly confidenceIncrease: InputMaybe<StringQueryOperatorInput>;
-  readonly confidenceIncreaseText: InputMaybe<StringQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly dropoutReduction: InputMaybe<StringQueryOperatorInput>;
-  readonly dropoutReductionText: InputMaybe<StringQueryOperatorInput>;
-  readonly searchUseIncrease: InputMaybe<StringQueryOperatorInput>;
-  readonly searchUseIncreaseText: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContentProjectContentImpactSortInput = {
-  readonly confidenceIncrease: InputMaybe<SortOrderEnum>;
-  readonly confidenceIncreaseText: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly dropoutReduction: InputMaybe<SortOrderEnum>;
-  readonly dropoutReductionText: InputMaybe<SortOrderEnum>;
-  readonly searchUseIncrease: InputMaybe<SortOrderEnum>;
-  readonly searchUseIncreaseText: InputMaybe<SortOrderEnum>;
-};
-
-type ContentProjectContentProjectDetails = {
-  readonly company: Maybe<Scalars['String']>;
-  readonly role: Maybe<Scalars['String']>;
-  readonly team: Maybe<Scalars['String']>;
-};
-
-type ContentProjectContentProjectDetailsFieldSelector = {
-  readonly company: InputMaybe<FieldSelectorEnum>;
-  readonly role: InputMaybe<FieldSelectorEnum>;
-  readonly team: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContentProjectContentProjectDetailsFilterInput = {
-  readonly company: InputMaybe<StringQueryOperatorInput>;
-  readonly role: InputMaybe<StringQueryOperatorInput>;
-  readonly team: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContentProjectContentProjectDetailsSortInput = {
-  readonly company: InputMaybe<SortOrderEnum>;
-  readonly role: InputMaybe<SortOrderEnum>;
-  readonly team: InputMaybe<SortOrderEnum>;
-};
-
-type ContentProjectContentSortInput = {
-  readonly design: InputMaybe<SortOrderEnum>;
-  readonly designImages: InputMaybe<ContentProjectContentDesignImagesSortInput>;
-  readonly diagnostic: InputMaybe<SortOrderEnum>;
-  readonly gallery: InputMaybe<ContentProjectContentGallerySortInput>;
-  readonly heroSubtitle: InputMaybe<SortOrderEnum>;
-  readonly impact: InputMaybe<ContentProjectContentImpactSortInput>;
-  readonly initialResearch: InputMaybe<SortOrderEnum>;
-  readonly projectDetails: InputMaybe<ContentProjectContentProjectDetailsSortInput>;
-  readonly searchFlowImage: InputMaybe<PictureSortInput>;
-  readonly searchFlowTitle: InputMaybe<SortOrderEnum>;
-  readonly strategy: InputMaybe<SortOrderEnum>;
-  readonly summary: InputMaybe<ContentProjectContentSummarySortInput>;
-  readonly typeComponentImage: InputMaybe<PictureSortInput>;
-};
-
-type ContentProjectContentSummary = {
-  readonly decisions: ReadonlyArray<Scalars['String']>;
-  readonly outcome: Scalars['String'];
-  readonly problem: Scalars['String'];
-  readonly role: Scalars['String'];
-};
-
-type ContentProjectContentSummaryFieldSelector = {
-  readonly decisions: InputMaybe<FieldSelectorEnum>;
-  readonly outcome: InputMaybe<FieldSelectorEnum>;
-  readonly problem: InputMaybe<FieldSelectorEnum>;
-  readonly role: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContentProjectContentSummaryFilterInput = {
-  readonly decisions: InputMaybe<StringQueryOperatorInput>;
-  readonly outcome: InputMaybe<StringQueryOperatorInput>;
-  readonly problem: InputMaybe<StringQueryOperatorInput>;
-  readonly role: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContentProjectContentSummarySortInput = {
-  readonly decisions: InputMaybe<SortOrderEnum>;
-  readonly outcome: InputMaybe<SortOrderEnum>;
-  readonly problem: InputMaybe<SortOrderEnum>;
-  readonly role: InputMaybe<SortOrderEnum>;
-};
-
 type ContentProjectEdge = {
   readonly next: Maybe<ContentProject>;
   readonly node: ContentProject;
@@ -371,40 +211,42 @@ type ContentProjectEdge = {
 };
 
 type ContentProjectFieldSelector = {
+  readonly at: InputMaybe<FieldSelectorEnum>;
   readonly bandGround: InputMaybe<GroundFieldSelector>;
   readonly category: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly color: InputMaybe<FieldSelectorEnum>;
-  readonly content: InputMaybe<ContentProjectContentFieldSelector>;
+  readonly cover: InputMaybe<PictureFieldSelector>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly ground: InputMaybe<GroundFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly image: InputMaybe<PictureFieldSelector>;
   readonly index: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly previousSlugs: InputMaybe<FieldSelectorEnum>;
   readonly sealed: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly study: InputMaybe<CaseStudyFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContentProjectFilterInput = {
+  readonly at: InputMaybe<StringQueryOperatorInput>;
   readonly bandGround: InputMaybe<GroundFilterInput>;
   readonly category: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly color: InputMaybe<StringQueryOperatorInput>;
-  readonly content: InputMaybe<ContentProjectContentFilterInput>;
+  readonly cover: InputMaybe<PictureFilterInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly ground: InputMaybe<GroundFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly image: InputMaybe<PictureFilterInput>;
   readonly index: InputMaybe<IntQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly previousSlugs: InputMaybe<StringQueryOperatorInput>;
   readonly sealed: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly study: InputMaybe<CaseStudyFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -450,112 +292,45 @@ type ContentProjectGroupConnection_sumArgs = {
 };
 
 type ContentProjectSortInput = {
+  readonly at: InputMaybe<SortOrderEnum>;
   readonly bandGround: InputMaybe<GroundSortInput>;
   readonly category: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly color: InputMaybe<SortOrderEnum>;
-  readonly content: InputMaybe<ContentProjectContentSortInput>;
+  readonly cover: InputMaybe<PictureSortInput>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly ground: InputMaybe<GroundSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly image: InputMaybe<PictureSortInput>;
   readonly index: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly previousSlugs: InputMaybe<SortOrderEnum>;
   readonly sealed: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
+  readonly study: InputMaybe<CaseStudySortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type ContentSite = Node & {
-  readonly about: ContentSiteAbout;
-  readonly availability: Maybe<ContentSiteAvailability>;
+  readonly about: About;
+  readonly availability: Maybe<Availability>;
   readonly brand: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly copyrightYear: Maybe<Scalars['String']>;
   readonly cv: Maybe<File>;
   readonly description: Scalars['String'];
   readonly email: Scalars['String'];
-  readonly hero: ContentSiteHero;
+  readonly hero: Hero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lang: Scalars['String'];
-  readonly links: Maybe<ReadonlyArray<ContentSiteLinks>>;
+  readonly links: Maybe<ReadonlyArray<LabelledLink>>;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly place: Maybe<Scalars['String']>;
   readonly profession: Maybe<Scalars['String']>;
-  readonly profile: ContentSiteProfile;
+  readonly profile: Profile;
   readonly siteUrl: Scalars['String'];
-};
-
-type ContentSiteAbout = {
-  readonly details: Maybe<ReadonlyArray<ContentSiteAboutDetails>>;
-  readonly paragraphs: ReadonlyArray<Scalars['String']>;
-  readonly portrait: Picture;
-};
-
-type ContentSiteAboutDetails = {
-  readonly label: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type ContentSiteAboutDetailsFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContentSiteAboutDetailsFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContentSiteAboutDetailsFilterListInput = {
-  readonly elemMatch: InputMaybe<ContentSiteAboutDetailsFilterInput>;
-};
-
-type ContentSiteAboutDetailsSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type ContentSiteAboutFieldSelector = {
-  readonly details: InputMaybe<ContentSiteAboutDetailsFieldSelector>;
-  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
-  readonly portrait: InputMaybe<PictureFieldSelector>;
-};
-
-type ContentSiteAboutFilterInput = {
-  readonly details: InputMaybe<ContentSiteAboutDetailsFilterListInput>;
-  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
-  readonly portrait: InputMaybe<PictureFilterInput>;
-};
-
-type ContentSiteAboutSortInput = {
-  readonly details: InputMaybe<ContentSiteAboutDetailsSortInput>;
-  readonly paragraphs: InputMaybe<SortOrderEnum>;
-  readonly portrait: InputMaybe<PictureSortInput>;
-};
-
-type ContentSiteAvailability = {
-  readonly text: Scalars['String'];
-  readonly until: Maybe<Scalars['String']>;
-};
-
-type ContentSiteAvailabilityFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly until: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContentSiteAvailabilityFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly until: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContentSiteAvailabilitySortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly until: InputMaybe<SortOrderEnum>;
 };
 
 type ContentSiteConnection = {
@@ -604,46 +379,46 @@ type ContentSiteEdge = {
 };
 
 type ContentSiteFieldSelector = {
-  readonly about: InputMaybe<ContentSiteAboutFieldSelector>;
-  readonly availability: InputMaybe<ContentSiteAvailabilityFieldSelector>;
+  readonly about: InputMaybe<AboutFieldSelector>;
+  readonly availability: InputMaybe<AvailabilityFieldSelector>;
   readonly brand: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly copyrightYear: InputMaybe<FieldSelectorEnum>;
   readonly cv: InputMaybe<FileFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
-  readonly hero: InputMaybe<ContentSiteHeroFieldSelector>;
+  readonly hero: InputMaybe<HeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lang: InputMaybe<FieldSelectorEnum>;
-  readonly links: InputMaybe<ContentSiteLinksFieldSelector>;
+  readonly links: InputMaybe<LabelledLinkFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly place: InputMaybe<FieldSelectorEnum>;
   readonly profession: InputMaybe<FieldSelectorEnum>;
-  readonly profile: InputMaybe<ContentSiteProfileFieldSelector>;
+  readonly profile: InputMaybe<ProfileFieldSelector>;
   readonly siteUrl: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContentSiteFilterInput = {
-  readonly about: InputMaybe<ContentSiteAboutFilterInput>;
-  readonly availability: InputMaybe<ContentSiteAvailabilityFilterInput>;
+  readonly about: InputMaybe<AboutFilterInput>;
+  readonly availability: InputMaybe<AvailabilityFilterInput>;
   readonly brand: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly copyrightYear: InputMaybe<StringQueryOperatorInput>;
   readonly cv: InputMaybe<FileFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
-  readonly hero: InputMaybe<ContentSiteHeroFilterInput>;
+  readonly hero: InputMaybe<HeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lang: InputMaybe<StringQueryOperatorInput>;
-  readonly links: InputMaybe<ContentSiteLinksFilterListInput>;
+  readonly links: InputMaybe<LabelledLinkFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly place: InputMaybe<StringQueryOperatorInput>;
   readonly profession: InputMaybe<StringQueryOperatorInput>;
-  readonly profile: InputMaybe<ContentSiteProfileFilterInput>;
+  readonly profile: InputMaybe<ProfileFilterInput>;
   readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -688,85 +463,25 @@ type ContentSiteGroupConnection_sumArgs = {
   field: ContentSiteFieldSelector;
 };
 
-type ContentSiteHero = {
-  readonly headline: Scalars['String'];
-};
-
-type ContentSiteHeroFieldSelector = {
-  readonly headline: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContentSiteHeroFilterInput = {
-  readonly headline: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContentSiteHeroSortInput = {
-  readonly headline: InputMaybe<SortOrderEnum>;
-};
-
-type ContentSiteLinks = {
-  readonly label: Scalars['String'];
-  readonly url: Scalars['String'];
-};
-
-type ContentSiteLinksFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContentSiteLinksFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContentSiteLinksFilterListInput = {
-  readonly elemMatch: InputMaybe<ContentSiteLinksFilterInput>;
-};
-
-type ContentSiteLinksSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
-type ContentSiteProfile = {
-  readonly label: Scalars['String'];
-  readonly url: Scalars['String'];
-};
-
-type ContentSiteProfileFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContentSiteProfileFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContentSiteProfileSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
 type ContentSiteSortInput = {
-  readonly about: InputMaybe<ContentSiteAboutSortInput>;
-  readonly availability: InputMaybe<ContentSiteAvailabilitySortInput>;
+  readonly about: InputMaybe<AboutSortInput>;
+  readonly availability: InputMaybe<AvailabilitySortInput>;
   readonly brand: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly copyrightYear: InputMaybe<SortOrderEnum>;
   readonly cv: InputMaybe<FileSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
-  readonly hero: InputMaybe<ContentSiteHeroSortInput>;
+  readonly hero: InputMaybe<HeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lang: InputMaybe<SortOrderEnum>;
-  readonly links: InputMaybe<ContentSiteLinksSortInput>;
+  readonly links: InputMaybe<LabelledLinkSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly place: InputMaybe<SortOrderEnum>;
   readonly profession: InputMaybe<SortOrderEnum>;
-  readonly profile: InputMaybe<ContentSiteProfileSortInput>;
+  readonly profile: InputMaybe<ProfileSortInput>;
   readonly siteUrl: InputMaybe<SortOrderEnum>;
 };
 
@@ -888,6 +603,30 @@ type ContentWordsSortInput = {
   readonly phrases: InputMaybe<SortOrderEnum>;
 };
 
+type Credit = {
+  readonly names: Scalars['String'];
+  readonly role: Scalars['String'];
+};
+
+type CreditFieldSelector = {
+  readonly names: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+};
+
+type CreditFilterInput = {
+  readonly names: InputMaybe<StringQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CreditFilterListInput = {
+  readonly elemMatch: InputMaybe<CreditFilterInput>;
+};
+
+type CreditSortInput = {
+  readonly names: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -898,6 +637,16 @@ type DateQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['Date']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
 };
+
+type Detail = {
+  readonly name: DetailName;
+  readonly text: Scalars['String'];
+};
+
+type DetailName =
+  | 'company'
+  | 'role'
+  | 'team';
 
 type Directory = Node & {
   readonly absolutePath: Scalars['String'];
@@ -1204,6 +953,25 @@ type DuotoneGradient = {
 type FieldSelectorEnum =
   | 'SELECT';
 
+type Figure = {
+  readonly text: Maybe<Scalars['String']>;
+  readonly textAt: Maybe<Scalars['String']>;
+  readonly unit: Maybe<Scalars['String']>;
+  readonly unitAt: Maybe<Scalars['String']>;
+  readonly value: Scalars['String'];
+  readonly valueAt: Maybe<Scalars['String']>;
+};
+
+type FiguresSection = {
+  readonly at: Maybe<Scalars['String']>;
+  readonly description: Maybe<Scalars['String']>;
+  readonly descriptionAt: Maybe<Scalars['String']>;
+  readonly figures: ReadonlyArray<Figure>;
+  readonly part: Maybe<PartName>;
+  readonly title: Maybe<Scalars['String']>;
+  readonly titleAt: Maybe<Scalars['String']>;
+};
+
 type File = Node & {
   readonly absolutePath: Scalars['String'];
   readonly accessTime: Scalars['Date'];
@@ -1220,9 +988,21 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
+  /** Returns the first child node of type ProjectsJson or null if there are no children of given type on this node */
+  readonly childProjectsJson: Maybe<ProjectsJson>;
+  /** Returns the first child node of type SiteJson or null if there are no children of given type on this node */
+  readonly childSiteJson: Maybe<SiteJson>;
+  /** Returns the first child node of type WordsJson or null if there are no children of given type on this node */
+  readonly childWordsJson: Maybe<WordsJson>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
+  /** Returns all children nodes filtered by type ProjectsJson */
+  readonly childrenProjectsJson: Maybe<ReadonlyArray<Maybe<ProjectsJson>>>;
+  /** Returns all children nodes filtered by type SiteJson */
+  readonly childrenSiteJson: Maybe<ReadonlyArray<Maybe<SiteJson>>>;
+  /** Returns all children nodes filtered by type WordsJson */
+  readonly childrenWordsJson: Maybe<ReadonlyArray<Maybe<WordsJson>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1366,8 +1146,14 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
+  readonly childProjectsJson: InputMaybe<ProjectsJsonFieldSelector>;
+  readonly childSiteJson: InputMaybe<SiteJsonFieldSelector>;
+  readonly childWordsJson: InputMaybe<WordsJsonFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
+  readonly childrenProjectsJson: InputMaybe<ProjectsJsonFieldSelector>;
+  readonly childrenSiteJson: InputMaybe<SiteJsonFieldSelector>;
+  readonly childrenWordsJson: InputMaybe<WordsJsonFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1409,8 +1195,14 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
+  readonly childProjectsJson: InputMaybe<ProjectsJsonFilterInput>;
+  readonly childSiteJson: InputMaybe<SiteJsonFilterInput>;
+  readonly childWordsJson: InputMaybe<WordsJsonFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
+  readonly childrenProjectsJson: InputMaybe<ProjectsJsonFilterListInput>;
+  readonly childrenSiteJson: InputMaybe<SiteJsonFilterListInput>;
+  readonly childrenWordsJson: InputMaybe<WordsJsonFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1480,6 +1272,12 @@ type FileGroupConnection_sumArgs = {
   field: FileFieldSelector;
 };
 
+type FileSection = {
+  readonly at: Maybe<Scalars['String']>;
+  readonly file: File;
+  readonly title: Maybe<Scalars['String']>;
+};
+
 type FileSortInput = {
   readonly absolutePath: InputMaybe<SortOrderEnum>;
   readonly accessTime: InputMaybe<SortOrderEnum>;
@@ -1493,8 +1291,14 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
+  readonly childProjectsJson: InputMaybe<ProjectsJsonSortInput>;
+  readonly childSiteJson: InputMaybe<SiteJsonSortInput>;
+  readonly childWordsJson: InputMaybe<WordsJsonSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
+  readonly childrenProjectsJson: InputMaybe<ProjectsJsonSortInput>;
+  readonly childrenSiteJson: InputMaybe<SiteJsonSortInput>;
+  readonly childrenWordsJson: InputMaybe<WordsJsonSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -1559,6 +1363,22 @@ type GroundFilterInput = {
 type GroundSortInput = {
   readonly color: InputMaybe<SortOrderEnum>;
   readonly isNight: InputMaybe<SortOrderEnum>;
+};
+
+type Hero = {
+  readonly headline: Scalars['String'];
+};
+
+type HeroFieldSelector = {
+  readonly headline: InputMaybe<FieldSelectorEnum>;
+};
+
+type HeroFilterInput = {
+  readonly headline: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HeroSortInput = {
+  readonly headline: InputMaybe<SortOrderEnum>;
 };
 
 type ImageCropFocus =
@@ -2076,6 +1896,54 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+type LabelledLink = {
+  readonly label: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type LabelledLinkFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type LabelledLinkFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LabelledLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<LabelledLinkFilterInput>;
+};
+
+type LabelledLinkSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type LabelledText = {
+  readonly label: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type LabelledTextFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type LabelledTextFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LabelledTextFilterListInput = {
+  readonly elemMatch: InputMaybe<LabelledTextFilterInput>;
+};
+
+type LabelledTextSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -2137,6 +2005,7 @@ type PageMeta = Node & {
   readonly locale: Scalars['String'];
   readonly page: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly revision: Scalars['Int'];
   readonly siteName: Scalars['String'];
   readonly structuredData: Maybe<Scalars['String']>;
   readonly themeColor: Scalars['String'];
@@ -2203,6 +2072,7 @@ type PageMetaFieldSelector = {
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly page: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly revision: InputMaybe<FieldSelectorEnum>;
   readonly siteName: InputMaybe<FieldSelectorEnum>;
   readonly structuredData: InputMaybe<FieldSelectorEnum>;
   readonly themeColor: InputMaybe<FieldSelectorEnum>;
@@ -2224,6 +2094,7 @@ type PageMetaFilterInput = {
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly page: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly revision: InputMaybe<IntQueryOperatorInput>;
   readonly siteName: InputMaybe<StringQueryOperatorInput>;
   readonly structuredData: InputMaybe<StringQueryOperatorInput>;
   readonly themeColor: InputMaybe<StringQueryOperatorInput>;
@@ -2286,6 +2157,7 @@ type PageMetaSortInput = {
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly page: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly revision: InputMaybe<SortOrderEnum>;
   readonly siteName: InputMaybe<SortOrderEnum>;
   readonly structuredData: InputMaybe<SortOrderEnum>;
   readonly themeColor: InputMaybe<SortOrderEnum>;
@@ -2294,10 +2166,18 @@ type PageMetaSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+type PartName =
+  | 'design'
+  | 'diagnostic'
+  | 'impact'
+  | 'research';
+
 type Picture = {
   readonly alt: Scalars['String'];
+  readonly at: Maybe<Scalars['String']>;
   readonly bottom: Maybe<File>;
   readonly caption: Maybe<Scalars['String']>;
+  readonly captionAt: Maybe<Scalars['String']>;
   readonly center: Maybe<File>;
   readonly focus: Maybe<Scalars['String']>;
   readonly mobile: Maybe<File>;
@@ -2307,8 +2187,10 @@ type Picture = {
 
 type PictureFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly at: InputMaybe<FieldSelectorEnum>;
   readonly bottom: InputMaybe<FileFieldSelector>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly captionAt: InputMaybe<FieldSelectorEnum>;
   readonly center: InputMaybe<FileFieldSelector>;
   readonly focus: InputMaybe<FieldSelectorEnum>;
   readonly mobile: InputMaybe<FileFieldSelector>;
@@ -2318,8 +2200,10 @@ type PictureFieldSelector = {
 
 type PictureFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly at: InputMaybe<StringQueryOperatorInput>;
   readonly bottom: InputMaybe<FileFilterInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly captionAt: InputMaybe<StringQueryOperatorInput>;
   readonly center: InputMaybe<FileFilterInput>;
   readonly focus: InputMaybe<StringQueryOperatorInput>;
   readonly mobile: InputMaybe<FileFilterInput>;
@@ -2329,13 +2213,53 @@ type PictureFilterInput = {
 
 type PictureSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
+  readonly at: InputMaybe<SortOrderEnum>;
   readonly bottom: InputMaybe<FileSortInput>;
   readonly caption: InputMaybe<SortOrderEnum>;
+  readonly captionAt: InputMaybe<SortOrderEnum>;
   readonly center: InputMaybe<FileSortInput>;
   readonly focus: InputMaybe<SortOrderEnum>;
   readonly mobile: InputMaybe<FileSortInput>;
   readonly top: InputMaybe<FileSortInput>;
   readonly whole: InputMaybe<FileSortInput>;
+};
+
+type PicturesItem = {
+  readonly at: Maybe<Scalars['String']>;
+  readonly isFilm: Maybe<Scalars['Boolean']>;
+  readonly opens: Maybe<Scalars['String']>;
+  readonly picture: Picture;
+  readonly video: Maybe<File>;
+  readonly videoAt: Maybe<Scalars['String']>;
+};
+
+type PicturesSection = {
+  readonly arrangement: Arrangement;
+  readonly at: Maybe<Scalars['String']>;
+  readonly continues: Scalars['Boolean'];
+  readonly isBand: Scalars['Boolean'];
+  readonly isFramed: Scalars['Boolean'];
+  readonly items: ReadonlyArray<PicturesItem>;
+  readonly text: Maybe<Scalars['String']>;
+  readonly textAt: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+  readonly titleAt: Maybe<Scalars['String']>;
+};
+
+type PointsForm =
+  | 'argument'
+  | 'list'
+  | 'notes';
+
+type PointsSection = {
+  readonly at: Maybe<Scalars['String']>;
+  readonly details: ReadonlyArray<Detail>;
+  readonly detailsAt: Maybe<Scalars['String']>;
+  readonly form: PointsForm;
+  readonly part: Maybe<PartName>;
+  readonly points: ReadonlyArray<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+  readonly titleAt: Maybe<Scalars['String']>;
 };
 
 type Potrace = {
@@ -2358,6 +2282,148 @@ type PotraceTurnPolicy =
   | 'right'
   | 'white';
 
+type Profile = {
+  readonly label: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type ProfileFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProfileFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProfileSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type ProjectsJson = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly index: Scalars['Int'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type ProjectsJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProjectsJsonEdge>;
+  readonly group: ReadonlyArray<ProjectsJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ProjectsJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProjectsJsonConnection_distinctArgs = {
+  field: ProjectsJsonFieldSelector;
+};
+
+
+type ProjectsJsonConnection_groupArgs = {
+  field: ProjectsJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProjectsJsonConnection_maxArgs = {
+  field: ProjectsJsonFieldSelector;
+};
+
+
+type ProjectsJsonConnection_minArgs = {
+  field: ProjectsJsonFieldSelector;
+};
+
+
+type ProjectsJsonConnection_sumArgs = {
+  field: ProjectsJsonFieldSelector;
+};
+
+type ProjectsJsonEdge = {
+  readonly next: Maybe<ProjectsJson>;
+  readonly node: ProjectsJson;
+  readonly previous: Maybe<ProjectsJson>;
+};
+
+type ProjectsJsonFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly index: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ProjectsJsonFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly index: InputMaybe<IntQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ProjectsJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<ProjectsJsonFilterInput>;
+};
+
+type ProjectsJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProjectsJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProjectsJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ProjectsJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProjectsJsonGroupConnection_distinctArgs = {
+  field: ProjectsJsonFieldSelector;
+};
+
+
+type ProjectsJsonGroupConnection_groupArgs = {
+  field: ProjectsJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProjectsJsonGroupConnection_maxArgs = {
+  field: ProjectsJsonFieldSelector;
+};
+
+
+type ProjectsJsonGroupConnection_minArgs = {
+  field: ProjectsJsonFieldSelector;
+};
+
+
+type ProjectsJsonGroupConnection_sumArgs = {
+  field: ProjectsJsonFieldSelector;
+};
+
+type ProjectsJsonSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly index: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type Query = {
   readonly allContentProject: ContentProjectConnection;
   readonly allContentSite: ContentSiteConnection;
@@ -2366,11 +2432,14 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allPageMeta: PageMetaConnection;
+  readonly allProjectsJson: ProjectsJsonConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
+  readonly allSiteJson: SiteJsonConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly allWordsJson: WordsJsonConnection;
   readonly contentProject: Maybe<ContentProject>;
   readonly contentSite: Maybe<ContentSite>;
   readonly contentWords: Maybe<ContentWords>;
@@ -2378,11 +2447,14 @@ type Query = {
   readonly file: Maybe<File>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly pageMeta: Maybe<PageMeta>;
+  readonly projectsJson: Maybe<ProjectsJson>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
+  readonly siteJson: Maybe<SiteJson>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+  readonly wordsJson: Maybe<WordsJson>;
 };
 
 
@@ -2442,6 +2514,14 @@ type Query_allPageMetaArgs = {
 };
 
 
+type Query_allProjectsJsonArgs = {
+  filter: InputMaybe<ProjectsJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProjectsJsonSortInput>>>;
+};
+
+
 type Query_allSiteArgs = {
   filter: InputMaybe<SiteFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -2466,6 +2546,14 @@ type Query_allSiteFunctionArgs = {
 };
 
 
+type Query_allSiteJsonArgs = {
+  filter: InputMaybe<SiteJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SiteJsonSortInput>>>;
+};
+
+
 type Query_allSitePageArgs = {
   filter: InputMaybe<SitePageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -2482,45 +2570,54 @@ type Query_allSitePluginArgs = {
 };
 
 
+type Query_allWordsJsonArgs = {
+  filter: InputMaybe<WordsJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WordsJsonSortInput>>>;
+};
+
+
 type Query_contentProjectArgs = {
+  at: InputMaybe<StringQueryOperatorInput>;
   bandGround: InputMaybe<GroundFilterInput>;
   category: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   color: InputMaybe<StringQueryOperatorInput>;
-  content: InputMaybe<ContentProjectContentFilterInput>;
+  cover: InputMaybe<PictureFilterInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   ground: InputMaybe<GroundFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
-  image: InputMaybe<PictureFilterInput>;
   index: InputMaybe<IntQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   previousSlugs: InputMaybe<StringQueryOperatorInput>;
   sealed: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+  study: InputMaybe<CaseStudyFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
 type Query_contentSiteArgs = {
-  about: InputMaybe<ContentSiteAboutFilterInput>;
-  availability: InputMaybe<ContentSiteAvailabilityFilterInput>;
+  about: InputMaybe<AboutFilterInput>;
+  availability: InputMaybe<AvailabilityFilterInput>;
   brand: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   copyrightYear: InputMaybe<StringQueryOperatorInput>;
   cv: InputMaybe<FileFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
-  hero: InputMaybe<ContentSiteHeroFilterInput>;
+  hero: InputMaybe<HeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lang: InputMaybe<StringQueryOperatorInput>;
-  links: InputMaybe<ContentSiteLinksFilterListInput>;
+  links: InputMaybe<LabelledLinkFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   place: InputMaybe<StringQueryOperatorInput>;
   profession: InputMaybe<StringQueryOperatorInput>;
-  profile: InputMaybe<ContentSiteProfileFilterInput>;
+  profile: InputMaybe<ProfileFilterInput>;
   siteUrl: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2586,8 +2683,14 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
+  childProjectsJson: InputMaybe<ProjectsJsonFilterInput>;
+  childSiteJson: InputMaybe<SiteJsonFilterInput>;
+  childWordsJson: InputMaybe<WordsJsonFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
+  childrenProjectsJson: InputMaybe<ProjectsJsonFilterListInput>;
+  childrenSiteJson: InputMaybe<SiteJsonFilterListInput>;
+  childrenWordsJson: InputMaybe<WordsJsonFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -2643,12 +2746,22 @@ type Query_pageMetaArgs = {
   locale: InputMaybe<StringQueryOperatorInput>;
   page: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  revision: InputMaybe<IntQueryOperatorInput>;
   siteName: InputMaybe<StringQueryOperatorInput>;
   structuredData: InputMaybe<StringQueryOperatorInput>;
   themeColor: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   titleLang: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_projectsJsonArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  index: InputMaybe<IntQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -2694,6 +2807,15 @@ type Query_siteFunctionArgs = {
 };
 
 
+type Query_siteJsonArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_sitePageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   component: InputMaybe<StringQueryOperatorInput>;
@@ -2724,6 +2846,25 @@ type Query_sitePluginArgs = {
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
 };
+
+
+type Query_wordsJsonArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  phrases: InputMaybe<JSONQueryOperatorInput>;
+};
+
+type QuoteSection = {
+  readonly at: Maybe<Scalars['String']>;
+  readonly by: Scalars['String'];
+  readonly byRole: Maybe<Scalars['String']>;
+  readonly portrait: Maybe<Picture>;
+  readonly words: Scalars['String'];
+};
+
+type Section = ColoursSection | FiguresSection | FileSection | PicturesSection | PointsSection | QuoteSection | SummarySection | TextSection;
 
 type Site = Node & {
   readonly adapter: Maybe<SiteAdapter>;
@@ -3178,6 +3319,128 @@ type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
+type SiteJson = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type SiteJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SiteJsonEdge>;
+  readonly group: ReadonlyArray<SiteJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SiteJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SiteJsonConnection_distinctArgs = {
+  field: SiteJsonFieldSelector;
+};
+
+
+type SiteJsonConnection_groupArgs = {
+  field: SiteJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SiteJsonConnection_maxArgs = {
+  field: SiteJsonFieldSelector;
+};
+
+
+type SiteJsonConnection_minArgs = {
+  field: SiteJsonFieldSelector;
+};
+
+
+type SiteJsonConnection_sumArgs = {
+  field: SiteJsonFieldSelector;
+};
+
+type SiteJsonEdge = {
+  readonly next: Maybe<SiteJson>;
+  readonly node: SiteJson;
+  readonly previous: Maybe<SiteJson>;
+};
+
+type SiteJsonFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type SiteJsonFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type SiteJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteJsonFilterInput>;
+};
+
+type SiteJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SiteJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SiteJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SiteJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SiteJsonGroupConnection_distinctArgs = {
+  field: SiteJsonFieldSelector;
+};
+
+
+type SiteJsonGroupConnection_groupArgs = {
+  field: SiteJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SiteJsonGroupConnection_maxArgs = {
+  field: SiteJsonFieldSelector;
+};
+
+
+type SiteJsonGroupConnection_minArgs = {
+  field: SiteJsonFieldSelector;
+};
+
+
+type SiteJsonGroupConnection_sumArgs = {
+  field: SiteJsonFieldSelector;
+};
+
+type SiteJsonSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type SitePage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly component: Scalars['String'];
@@ -3520,6 +3783,25 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+type SummarySection = {
+  readonly at: Maybe<Scalars['String']>;
+  readonly decisions: ReadonlyArray<Scalars['String']>;
+  readonly outcome: Scalars['String'];
+  readonly problem: Scalars['String'];
+  readonly role: Scalars['String'];
+  readonly title: Maybe<Scalars['String']>;
+  readonly titleAt: Maybe<Scalars['String']>;
+};
+
+type TextSection = {
+  readonly at: Maybe<Scalars['String']>;
+  readonly item: Maybe<PicturesItem>;
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly paragraphsAt: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+  readonly titleAt: Maybe<Scalars['String']>;
+};
+
 type TransformOptions = {
   readonly cropFocus: InputMaybe<ImageCropFocus>;
   readonly duotone: InputMaybe<DuotoneGradient>;
@@ -3533,34 +3815,160 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-type About_siteFragment = { readonly name: string, readonly email: string, readonly place: string | null, readonly about: { readonly paragraphs: ReadonlyArray<string>, readonly details: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly portrait: { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null };
+type WordsJson = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly phrases: Scalars['JSON'];
+};
+
+type WordsJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WordsJsonEdge>;
+  readonly group: ReadonlyArray<WordsJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WordsJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WordsJsonConnection_distinctArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+
+type WordsJsonConnection_groupArgs = {
+  field: WordsJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WordsJsonConnection_maxArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+
+type WordsJsonConnection_minArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+
+type WordsJsonConnection_sumArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+type WordsJsonEdge = {
+  readonly next: Maybe<WordsJson>;
+  readonly node: WordsJson;
+  readonly previous: Maybe<WordsJson>;
+};
+
+type WordsJsonFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly phrases: InputMaybe<FieldSelectorEnum>;
+};
+
+type WordsJsonFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly phrases: InputMaybe<JSONQueryOperatorInput>;
+};
+
+type WordsJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<WordsJsonFilterInput>;
+};
+
+type WordsJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WordsJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WordsJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WordsJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WordsJsonGroupConnection_distinctArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+
+type WordsJsonGroupConnection_groupArgs = {
+  field: WordsJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WordsJsonGroupConnection_maxArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+
+type WordsJsonGroupConnection_minArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+
+type WordsJsonGroupConnection_sumArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+type WordsJsonSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly phrases: InputMaybe<SortOrderEnum>;
+};
+
+type About_siteFragment = { readonly name: string, readonly email: string, readonly place: string | null, readonly about: { readonly paragraphs: ReadonlyArray<string>, readonly details: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly portrait: { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly at: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null };
 
 type AboutPageQueryVariables = Exact<{
   path: Scalars['String'];
 }>;
 
 
-type AboutPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly contentSite: { readonly name: string, readonly email: string, readonly place: string | null, readonly about: { readonly paragraphs: ReadonlyArray<string>, readonly details: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly portrait: { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
+type AboutPageQuery = { readonly meta: { readonly revision: number, readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly contentSite: { readonly name: string, readonly email: string, readonly place: string | null, readonly about: { readonly paragraphs: ReadonlyArray<string>, readonly details: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly portrait: { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly at: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly at: string | null, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
 
-type CaseHead_projectFragment = { readonly title: string, readonly category: string, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } };
+type CaseHead_projectFragment = { readonly title: string, readonly category: string, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } };
 
-type CaseStudy_contentFragment = { readonly heroSubtitle: string, readonly diagnostic: ReadonlyArray<string> | null, readonly design: ReadonlyArray<string> | null, readonly initialResearch: ReadonlyArray<string> | null, readonly searchFlowTitle: string | null, readonly summary: { readonly problem: string, readonly role: string, readonly decisions: ReadonlyArray<string>, readonly outcome: string } | null, readonly designImages: { readonly layout: string | null, readonly results: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly homepage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly title: string | null, readonly text: string | null, readonly arrangement: string, readonly items: ReadonlyArray<{ readonly prototype: string | null, readonly film: string | null, readonly image: { readonly alt: string, readonly caption: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly poster: { readonly alt: string, readonly caption: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly publicURL: string | null } | null }> }> | null, readonly impact: { readonly searchUseIncrease: string | null, readonly searchUseIncreaseText: string | null, readonly dropoutReduction: string | null, readonly dropoutReductionText: string | null, readonly confidenceIncrease: string | null, readonly confidenceIncreaseText: string | null, readonly description: string | null } | null, readonly projectDetails: { readonly company: string | null, readonly team: string | null, readonly role: string | null } | null, readonly searchFlowImage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly typeComponentImage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type CaseStudy_projectFragment = { readonly title: string, readonly category: string, readonly bandGround: { readonly color: string, readonly isNight: boolean }, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } };
 
-type CaseStudy_projectFragment = { readonly title: string, readonly category: string, readonly bandGround: { readonly color: string, readonly isNight: boolean }, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } };
+type CaseStudy_studyFragment = { readonly subtitle: string, readonly subtitleAt: string | null, readonly creditsAt: string | null, readonly sections: ReadonlyArray<{ readonly title: string | null, readonly titleAt: string | null, readonly coloursAt: string | null, readonly at: string | null, readonly kind: 'ColoursSection', readonly colours: ReadonlyArray<{ readonly name: string, readonly value: string, readonly isDark: boolean }> } | { readonly part: PartName | null, readonly title: string | null, readonly titleAt: string | null, readonly description: string | null, readonly at: string | null, readonly descriptionAt: string | null, readonly kind: 'FiguresSection', readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string | null, readonly text: string | null, readonly valueAt: string | null, readonly unitAt: string | null, readonly textAt: string | null }> } | { readonly title: string | null, readonly at: string | null, readonly kind: 'FileSection', readonly file: { readonly publicURL: string | null, readonly prettySize: string } } | { readonly title: string | null, readonly titleAt: string | null, readonly text: string | null, readonly textAt: string | null, readonly isBand: boolean, readonly continues: boolean, readonly at: string | null, readonly arrangement: Arrangement, readonly isFramed: boolean, readonly kind: 'PicturesSection', readonly items: ReadonlyArray<{ readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null }> } | { readonly part: PartName | null, readonly title: string | null, readonly titleAt: string | null, readonly form: PointsForm, readonly points: ReadonlyArray<string>, readonly at: string | null, readonly detailsAt: string | null, readonly kind: 'PointsSection', readonly details: ReadonlyArray<{ readonly name: DetailName, readonly text: string }> } | { readonly words: string, readonly by: string, readonly byRole: string | null, readonly at: string | null, readonly kind: 'QuoteSection', readonly portrait: { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly at: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | { readonly at: string | null, readonly title: string | null, readonly titleAt: string | null, readonly problem: string, readonly role: string, readonly decisions: ReadonlyArray<string>, readonly outcome: string, readonly kind: 'SummarySection' } | { readonly title: string | null, readonly titleAt: string | null, readonly paragraphs: ReadonlyArray<string>, readonly paragraphsAt: string | null, readonly at: string | null, readonly kind: 'TextSection', readonly item: { readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly names: string }> };
+
+type Colours_sectionFragment = { readonly title: string | null, readonly titleAt: string | null, readonly coloursAt: string | null, readonly at: string | null, readonly colours: ReadonlyArray<{ readonly name: string, readonly value: string, readonly isDark: boolean }> };
 
 type Contact_siteFragment = { readonly email: string, readonly place: string | null, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null };
 
-type DesignImages_imagesFragment = { readonly layout: string | null, readonly results: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly homepage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type Credits_studyFragment = { readonly creditsAt: string | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly names: string }> };
+
+type Download_sectionFragment = { readonly title: string | null, readonly at: string | null, readonly file: { readonly publicURL: string | null, readonly prettySize: string } };
 
 type Drawer_siteFragment = { readonly email: string, readonly place: string | null, readonly availability: { readonly text: string } | null };
 
 type Facts_siteFragment = { readonly place: string | null, readonly availability: { readonly text: string } | null };
 
+type Figures_sectionFragment = { readonly part: PartName | null, readonly title: string | null, readonly titleAt: string | null, readonly description: string | null, readonly at: string | null, readonly descriptionAt: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string | null, readonly text: string | null, readonly valueAt: string | null, readonly unitAt: string | null, readonly textAt: string | null }> };
+
 type Footer_siteFragment = { readonly name: string, readonly email: string, readonly copyrightYear: string | null, readonly place: string | null, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null };
 
-type Framed_pictureFragment = { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
-
-type Gallery_groupFragment = { readonly title: string | null, readonly text: string | null, readonly arrangement: string, readonly items: ReadonlyArray<{ readonly prototype: string | null, readonly film: string | null, readonly image: { readonly alt: string, readonly caption: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly poster: { readonly alt: string, readonly caption: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly publicURL: string | null } | null }> };
+type Framed_pictureFragment = { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -3597,11 +4005,11 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly contentSite: { readonly email: string, readonly hero: { readonly headline: string } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
+type HomePageQuery = { readonly meta: { readonly revision: number, readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly contentSite: { readonly email: string, readonly hero: { readonly headline: string } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly at: string | null, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
 
-type ImageBand_contentFragment = { readonly searchFlowTitle: string | null, readonly searchFlowImage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly typeComponentImage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type Items_itemFragment = { readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null };
 
-type Impact_impactFragment = { readonly searchUseIncrease: string | null, readonly searchUseIncreaseText: string | null, readonly dropoutReduction: string | null, readonly dropoutReductionText: string | null, readonly confidenceIncrease: string | null, readonly confidenceIncreaseText: string | null, readonly description: string | null };
+type Items_sectionFragment = { readonly arrangement: Arrangement, readonly isFramed: boolean, readonly items: ReadonlyArray<{ readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null }> };
 
 type Mobile_pictureFragment = { readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -3610,22 +4018,26 @@ type NavigationBar_siteFragment = { readonly brand: string, readonly email: stri
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
+type NotFoundPageQuery = { readonly meta: { readonly revision: number, readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly at: string | null, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
 
 type OwnerLinks_siteFragment = { readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null };
 
-type PageHead_metaFragment = { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null };
+type PageHead_metaFragment = { readonly revision: number, readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null };
 
-type Portrait_portraitFragment = { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type Pictures_sectionFragment = { readonly title: string | null, readonly titleAt: string | null, readonly text: string | null, readonly textAt: string | null, readonly isBand: boolean, readonly continues: boolean, readonly at: string | null, readonly arrangement: Arrangement, readonly isFramed: boolean, readonly items: ReadonlyArray<{ readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null }> };
 
-type ProjectCard_projectFragment = { readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } };
+type Points_sectionFragment = { readonly part: PartName | null, readonly title: string | null, readonly titleAt: string | null, readonly form: PointsForm, readonly points: ReadonlyArray<string>, readonly at: string | null, readonly detailsAt: string | null, readonly details: ReadonlyArray<{ readonly name: DetailName, readonly text: string }> };
+
+type Portrait_portraitFragment = { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly at: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
+type ProjectCard_projectFragment = { readonly index: number, readonly at: string | null, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } };
 
 type ProjectNotFoundPageQueryVariables = Exact<{
   path: Scalars['String'];
 }>;
 
 
-type ProjectNotFoundPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly all: { readonly totalCount: number }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
+type ProjectNotFoundPageQuery = { readonly meta: { readonly revision: number, readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly all: { readonly totalCount: number }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly at: string | null, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
 
 type ProjectPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -3634,11 +4046,11 @@ type ProjectPageQueryVariables = Exact<{
 }>;
 
 
-type ProjectPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly project: { readonly index: number, readonly color: string, readonly title: string, readonly category: string, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly content: { readonly heroSubtitle: string, readonly diagnostic: ReadonlyArray<string> | null, readonly design: ReadonlyArray<string> | null, readonly initialResearch: ReadonlyArray<string> | null, readonly searchFlowTitle: string | null, readonly summary: { readonly problem: string, readonly role: string, readonly decisions: ReadonlyArray<string>, readonly outcome: string } | null, readonly designImages: { readonly layout: string | null, readonly results: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly homepage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly title: string | null, readonly text: string | null, readonly arrangement: string, readonly items: ReadonlyArray<{ readonly prototype: string | null, readonly film: string | null, readonly image: { readonly alt: string, readonly caption: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly poster: { readonly alt: string, readonly caption: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly publicURL: string | null } | null }> }> | null, readonly impact: { readonly searchUseIncrease: string | null, readonly searchUseIncreaseText: string | null, readonly dropoutReduction: string | null, readonly dropoutReductionText: string | null, readonly confidenceIncrease: string | null, readonly confidenceIncreaseText: string | null, readonly description: string | null } | null, readonly projectDetails: { readonly company: string | null, readonly team: string | null, readonly role: string | null } | null, readonly searchFlowImage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly typeComponentImage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null, readonly bandGround: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
+type ProjectPageQuery = { readonly meta: { readonly revision: number, readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly project: { readonly index: number, readonly at: string | null, readonly color: string, readonly title: string, readonly category: string, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly study: { readonly subtitle: string, readonly subtitleAt: string | null, readonly creditsAt: string | null, readonly sections: ReadonlyArray<{ readonly title: string | null, readonly titleAt: string | null, readonly coloursAt: string | null, readonly at: string | null, readonly kind: 'ColoursSection', readonly colours: ReadonlyArray<{ readonly name: string, readonly value: string, readonly isDark: boolean }> } | { readonly part: PartName | null, readonly title: string | null, readonly titleAt: string | null, readonly description: string | null, readonly at: string | null, readonly descriptionAt: string | null, readonly kind: 'FiguresSection', readonly figures: ReadonlyArray<{ readonly value: string, readonly unit: string | null, readonly text: string | null, readonly valueAt: string | null, readonly unitAt: string | null, readonly textAt: string | null }> } | { readonly title: string | null, readonly at: string | null, readonly kind: 'FileSection', readonly file: { readonly publicURL: string | null, readonly prettySize: string } } | { readonly title: string | null, readonly titleAt: string | null, readonly text: string | null, readonly textAt: string | null, readonly isBand: boolean, readonly continues: boolean, readonly at: string | null, readonly arrangement: Arrangement, readonly isFramed: boolean, readonly kind: 'PicturesSection', readonly items: ReadonlyArray<{ readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null }> } | { readonly part: PartName | null, readonly title: string | null, readonly titleAt: string | null, readonly form: PointsForm, readonly points: ReadonlyArray<string>, readonly at: string | null, readonly detailsAt: string | null, readonly kind: 'PointsSection', readonly details: ReadonlyArray<{ readonly name: DetailName, readonly text: string }> } | { readonly words: string, readonly by: string, readonly byRole: string | null, readonly at: string | null, readonly kind: 'QuoteSection', readonly portrait: { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly at: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | { readonly at: string | null, readonly title: string | null, readonly titleAt: string | null, readonly problem: string, readonly role: string, readonly decisions: ReadonlyArray<string>, readonly outcome: string, readonly kind: 'SummarySection' } | { readonly title: string | null, readonly titleAt: string | null, readonly paragraphs: ReadonlyArray<string>, readonly paragraphsAt: string | null, readonly at: string | null, readonly kind: 'TextSection', readonly item: { readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly names: string }> } | null, readonly bandGround: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly at: string | null, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
 
-type Research_contentFragment = { readonly initialResearch: ReadonlyArray<string> | null, readonly projectDetails: { readonly company: string | null, readonly team: string | null, readonly role: string | null } | null };
+type Quote_sectionFragment = { readonly words: string, readonly by: string, readonly byRole: string | null, readonly at: string | null, readonly portrait: { readonly alt: string, readonly caption: string | null, readonly focus: string | null, readonly at: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type Screenshot_pictureFragment = { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type Screenshot_pictureFragment = { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type SealedProjectPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -3647,18 +4059,18 @@ type SealedProjectPageQueryVariables = Exact<{
 }>;
 
 
-type SealedProjectPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly contentSite: { readonly email: string } | null, readonly project: { readonly index: number, readonly color: string, readonly title: string, readonly category: string, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly bandGround: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
+type SealedProjectPageQuery = { readonly meta: { readonly revision: number, readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly contentSite: { readonly email: string } | null, readonly project: { readonly index: number, readonly at: string | null, readonly color: string, readonly title: string, readonly category: string, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly bandGround: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly at: string | null, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly cover: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly pageMeta: { readonly page: string } | null, readonly site: { readonly brand: string, readonly email: string, readonly name: string, readonly copyrightYear: string | null, readonly place: string | null, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null } | null, readonly words: { readonly phrases: Record<string, unknown> } | null };
+type SiteQuery = { readonly pageMeta: { readonly revision: number } | null, readonly site: { readonly brand: string, readonly email: string, readonly name: string, readonly copyrightYear: string | null, readonly place: string | null, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null } | null, readonly words: { readonly phrases: Record<string, unknown> } | null };
 
-type Summary_summaryFragment = { readonly problem: string, readonly role: string, readonly decisions: ReadonlyArray<string>, readonly outcome: string };
+type Summary_sectionFragment = { readonly at: string | null, readonly title: string | null, readonly titleAt: string | null, readonly problem: string, readonly role: string, readonly decisions: ReadonlyArray<string>, readonly outcome: string };
 
-type Video_itemFragment = { readonly poster: { readonly alt: string, readonly caption: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly publicURL: string | null } | null };
+type Text_sectionFragment = { readonly title: string | null, readonly titleAt: string | null, readonly paragraphs: ReadonlyArray<string>, readonly paragraphsAt: string | null, readonly at: string | null, readonly item: { readonly at: string | null, readonly videoAt: string | null, readonly opens: string | null, readonly isFilm: boolean | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly at: string | null, readonly caption: string | null, readonly captionAt: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly video: { readonly publicURL: string | null } | null } | null };
 
-type ViewedPicture_pictureFragment = { readonly alt: string, readonly caption: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ViewedPicture_pictureFragment = { readonly alt: string, readonly caption: string | null, readonly at: string | null, readonly captionAt: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 
 }

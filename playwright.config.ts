@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findHeadlessShell, installBrowser, installHeadlessShell } from './__tests__/support/browser';
+import { variants, type HostOptions } from './__tests__/hosts/variants';
 import type { ServedOptions } from './__tests__/support/served';
 
 // A browser named in the environment is used for everything. Found browsers are passed on to the test processes.
@@ -33,7 +34,7 @@ const onFixture = { use: { root: 'test-results/visited' } };
 /** Longer limits while Gatsby makes pages and pictures. */
 const withGatsby = { timeout: 60_000, expect: { timeout: 15_000 }, workers: 1 };
 
-export default defineConfig<object, ServedOptions>({
+export default defineConfig<object, ServedOptions & HostOptions>({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   // One more than a small machine's processors, because pages often wait.
@@ -76,6 +77,8 @@ export default defineConfig<object, ServedOptions>({
       ...onFixture,
       timeout: 180_000,
     },
+    /** Visitors' use of the fixture site on every host's engine. */
+    ...variants.map(({ name }) => ({ name: `hosts: ${name}`, testDir: '__tests__/hosts', use: { built: name } })),
     /** Visitors' and owners' use in Firefox and WebKit. */
     { name: 'engines', testDir: '__tests__/engines', ...withGatsby, workers: 2, fullyParallel: false },
   ],

@@ -1,7 +1,7 @@
 import { ESLint, type Linter } from 'eslint';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../src/content/check/files';
+import { filesBelow } from '../src/content/engine/folders';
 
 /** The files of src/ with the files they import: values and types, by `import`, `export … from` and `import()`. */
 const imports = new Map(
@@ -37,29 +37,24 @@ test('no import cycles, types included', () => {
   expect(cycles).toEqual([]);
 });
 
-/** The source files outside of a folder of src/ that import from it. */
+/** The source files outside of a folder of src/ that name a file of it. */
 function namesOutside(folder: string): string[] {
   const roots = readdirSync('.').filter((file) => /^gatsby-.*tsx?$/.test(file) && !file.endsWith('.d.ts'));
-  const others = ['src', 'scripts'].flatMap((folder) => filesBelow(folder).map((file) => `${folder}/${file}`));
+  const others = ['src', 'scripts'].flatMap((place) => filesBelow(place).map((file) => `${place}/${file}`));
   return [...roots, ...others]
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(`src/${folder}/`))
     .filter((file) => new RegExp(`[./]${folder}/\\w`).test(readFileSync(file, 'utf8')));
 }
 
-/** The first column of each table in a section of docs/architecture.md. */
-const listed = (heading: string): string[] => {
-  const [, part = ''] = readFileSync('docs/architecture.md', 'utf8').split(`**${heading}.**`);
-  return Array.from(part.split('\n\n**')[0]?.matchAll(/^\| `([^`]+)`/gm) ?? [], ([, file = '']) => file);
-};
+test.each(['lock', 'editing'])('nothing outside of it but the composition names %s', (folder) => {
+  expect(namesOutside(folder)).toEqual(['src/site-browser.ts', 'src/site.ts']);
+});
 
-test.each([
-  ['lock', 'The lock'],
-  ['editing', 'Editing'],
-])('docs/architecture.md lists the few files that import %s', (folder, heading) => {
-  const names = listed(heading);
-  expect(names.sort()).toEqual(namesOutside(folder).sort());
-  expect(names.length).toBeGreaterThan(0);
-  expect(names.length).toBeLessThanOrEqual(8);
+test('rooms share no globals', () => {
+  const globals = [...imports.keys()].filter((file) =>
+    /interface Window \{|Object\.assign\(window,(?! JSON)/.test(readFileSync(join('src', file), 'utf8')),
+  );
+  expect(globals).toEqual([]);
 });
 
 const overrideConfig = jest.requireActual<Linter.Config[]>('../eslint.config.js');
@@ -73,6 +68,9 @@ async function lintMessages(filePath: string, code: string): Promise<string> {
 
 test.each([
   ['src/components/part.ts', "export * from '../lock/owner/seal';", 'components may not import lock/owner.'],
+  ['src/editing/server/part.ts', "import '../../lock/owner/seal';", 'editing may not import lock/owner.'],
+  ['src/data-layer/part.ts', "import '../site';", 'data-layer may not import site.'],
+  ['src/feature.ts', "import './lock/feature';", 'feature may not import lock/feature.'],
   ['src/components/part.ts', "void import('../editing/protocol');", 'components may not import editing.'],
   [
     'src/lock/crypto/part.ts',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../src/content/check/files';
-import { valueAt } from '../src/content/schema/image-fields';
+import { filesBelow } from '../src/content/engine/folders';
+import { valueAt } from '../src/content/engine/paths';
 
 const guides = filesBelow('docs').filter((file) => file.endsWith('.md'));
 const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...guides.map((file) => `docs/${file}`)];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { git } from '../src/content/git';
+import { git } from '../src/content/engine/git';
 
 const folder = mkdtempSync(join(tmpdir(), 'line-ends-'));
 const isRepository = git('.', ['rev-parse', '--git-dir'])?.trim() === '.git';

@@ -8,10 +8,12 @@ import { desktop, openTab } from './browser';
 import { median, ms, table, within } from './table';
 
 const editingRuns = 9;
+/** How often the page is awaited: its times differ more. */
+const pageRuns = 20;
 
 /**
- * Measures the time from leaving a field until its text is saved, and from dropping a picture until it is shown, in
- * `npm run develop` on the fixture.
+ * Measures the time from leaving a field until its text is saved and shown by the page itself, here and in a second
+ * tab, and from dropping a picture until it is shown, in `npm run develop` on the fixture.
  */
 export async function reportEditing(browser: Browser): Promise<string> {
   const site = await startEditedSite();
@@ -19,6 +21,18 @@ export async function reportEditing(browser: Browser): Promise<string> {
     const page = await openTab(browser, site.address, 1, desktop);
     await page.goto(site.address);
     await page.getByRole('button', { name: 'Publish…' }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(site.address);
+    await other.getByRole('button', { name: 'Publish…' }).waitFor();
+    await page.bringToFront();
+    const shown: number[] = [];
+    const elsewhere: number[] = [];
+    for (let run = 0; run < pageRuns; run += 1) {
+      const times = await shownTimes(page, other, `A headline, shown for the time ${run}`);
+      shown.push(times.here);
+      elsewhere.push(times.elsewhere);
+    }
+    await other.close();
     const saves: number[] = [];
     const drops: number[] = [];
     for (let run = 0; run < editingRuns; run += 1)
@@ -29,10 +43,13 @@ export async function reportEditing(browser: Browser): Promise<string> {
     for (let run = 0; run < editingRuns; run += 1) drops.push(await dropTime(page, await picture(run)));
     await page.context().close();
     const [saved, dropped] = [median(saves), median(drops)];
+    const [here, there] = [median(shown), median(elsewhere)];
     return table(
       [`medians of ${editingRuns}`, 'time'],
       [
         ['a field left → on the disk', within(saved, limits.saveMs, ms(saved))],
+        [`Enter → the page itself shows the text (of ${pageRuns})`, within(here, limits.shownMs, ms(here))],
+        [`Enter → a second tab shows it (of ${pageRuns})`, within(there, limits.shownMs, ms(there))],
         ['a picture of 2400 × 1200 dropped → on the page', within(dropped, limits.dropMs, ms(dropped))],
       ],
     );
@@ -53,6 +70,25 @@ async function saveTime(page: Page, file: string, words: string): Promise<number
   await page.getByRole('heading', { level: 1, name: words }).waitFor();
   await page.getByRole('textbox').waitFor({ state: 'detached' });
   return time;
+}
+
+/** Writes a headline on the page, and waits until the pages' own elements have it, here and in another tab. */
+async function shownTimes(page: Page, other: Page, words: string): Promise<{ here: number; elsewhere: number }> {
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(words);
+  const start = performance.now();
+  const untilShown = async (tab: Page) => {
+    const isShown = (text: string) => {
+      const heading = document.querySelector('h1[data-field]')?.textContent ?? '';
+      return heading.replace(/\s/g, ' ').includes(text);
+    };
+    await tab.waitForFunction(isShown, words, { polling: 10 });
+    return performance.now() - start;
+  };
+  const [here, elsewhere] = await Promise.all([untilShown(page), untilShown(other), page.keyboard.press('Enter')]);
+  await page.getByRole('textbox').waitFor({ state: 'detached' });
+  return { here, elsewhere };
 }
 
 const picture = (run: number) =>

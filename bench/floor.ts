@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../src/content/check/files';
+import { filesBelow } from '../src/content/engine/folders';
 
 /** The address of a hand-written page in the floor site. */
 export const handWrittenPage = '/by-hand';

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { knownPassphrases } from '../__tests__/leaks/known-passphrases';
 import projects from '../content/projects.json';
 import words from '../content/words.json';
-import { readKeys } from '../src/lock/owner/recipients';
-import { share } from '../src/lock/owner/share';
-import { unsealAll } from '../src/lock/owner/unseal';
+import { addRecipient } from '../src/lock/owner/share';
+import { restore } from '../src/lock/owner/unseal';
 import { announcedTime, announceHeading, openTab } from './browser';
 import { lock as limits } from './limits.json';
 import { median, ms, within } from './table';
@@ -24,13 +23,12 @@ const index = projects.findIndex((project) => 'sealed' in project);
 export async function addLink(root: string): Promise<string | undefined> {
   const [ownersKey] = knownPassphrases('.');
   if (!ownersKey || index < 0) return undefined;
-  const terminal = { ask: async () => ownersKey, askOpenly: async () => '', say: () => undefined };
   // No link is made to an address that is only an example.
   const site = join(root, 'content/site.json');
   writeFileSync(site, readFileSync(site, 'utf8').replace(/("siteUrl": )".*?"/, '$1"https://bench.test"'));
-  await unsealAll(root, terminal);
-  await share(root, ['add', label], terminal);
-  return readKeys(root)?.recipients.find((recipient) => recipient.label === label)?.key;
+  await restore(root, ownersKey);
+  const { handedOut } = await addRecipient(root, { label });
+  return handedOut[0]?.link.split('#key=')[1];
 }
 
 /** Measures the time from the HTML until the heading of a case study opened by link is painted. */

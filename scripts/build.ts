@@ -1,10 +1,16 @@
 import { buildSite } from '../src/publish/build';
-
-const next = 'To look at it: npm start. To publish it: push to the repository your host builds, or upload dist/ to it.';
+import { check } from '../src/site';
 
 async function build() {
-  if (await buildSite(process.argv.slice(2))) console.log(next);
-  else process.exitCode = 1;
+  const host = await buildSite(process.argv.slice(2), check);
+  if (!host) process.exitCode = 1;
+  else {
+    const publish = `push to the repository your host builds, or upload ${host.folder}/ to it.`;
+    console.log(`To look at it: npm start. To publish it: ${publish}`);
+  }
 }
 
-void build();
+build().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

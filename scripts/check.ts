@@ -1,7 +1,7 @@
 import { isValid } from '../src/content/check/check';
 import { formatReport } from '../src/content/check/report';
 import { renewEditorSchemas } from '../src/content/schema/editor-schemas';
-import { checkSite } from '../src/publish/site-check';
+import { check as checkSite } from '../src/site';
 
 async function check() {
   await renewEditorSchemas();

@@ -18,6 +18,8 @@ const phases: Record<string, string[]> = {
   deep: [playwright('deep')],
   editing: [playwright('editing')],
   engines: [playwright('engines')],
+  'hosts-build': ['npx --no-install tsx __tests__/hosts/build.ts'],
+  hosts: [`npx --no-install playwright test --output=test-results/hosts-output --project='hosts: *'`],
 };
 
 /**
@@ -26,7 +28,17 @@ const phases: Record<string, string[]> = {
  */
 const runs: Record<string, string[]> = {
   change: ['code', 'unit', 'fixture+site-build', 'browser', 'walk+page-cache+site'],
-  all: ['code', 'unit', 'fixture+site-build', 'browser', 'engines', 'editing+deep+page-cache+site', 'walk'],
+  all: [
+    'code',
+    'unit',
+    'fixture+site-build',
+    'browser',
+    'engines',
+    'hosts-build',
+    'hosts',
+    'editing+deep+page-cache+site',
+    'walk',
+  ],
 };
 
 interface Score {

@@ -8,7 +8,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDoc
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
 const losses = [
-  { lost: 'the script of its template', pattern: /\/component---src-templates-(sealed-)?project-tsx-\w+\.js$/ },
+  { lost: 'the script of its template', pattern: /\/component---src-(lock-)?templates-(sealed-)?project-tsx-\w+\.js$/ },
   { lost: 'its page data', pattern: /\/page-data\/project\/\d+\/page-data\.json$/ },
 ];
 

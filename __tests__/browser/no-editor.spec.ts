@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../src/content/check/files';
+import { filesBelow } from '../../src/content/engine/folders';
 import { siteDir } from '../support/served';
 import { expect, test } from './support/test';
 

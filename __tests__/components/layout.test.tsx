@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { useStaticQuery, type GatsbySSR } from 'gatsby';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { GatsbySSR } from 'gatsby';
 import type { ReactElement } from 'react';
 import { OwnerLinks } from '../../src/components/owner-links';
 import { Hero } from '../../src/components/home/hero';
 import { wrapPageElement } from '../../src/components/page-shell';
-import { useSite } from '../../src/components/use-site';
-import { aSite, words } from '../support/samples';
+import { aSite } from '../support/samples';
 
 test('the CV is downloaded: opened in Safari, only a strip would be shown because of the content policy', () => {
   render(<OwnerLinks site={{ ...aSite, cv: { publicURL: '/static/1/cv.pdf' } }} />);
@@ -14,22 +13,6 @@ test('the CV is downloaded: opened in Safari, only a strip would be shown becaus
   expect(cv).toHaveAttribute('href', '/static/1/cv.pdf');
   expect(cv).toHaveAttribute('download');
   expect(cv).not.toHaveAttribute('target');
-});
-
-test('in development the last complete result stays while Gatsby returns nothing', () => {
-  jest.replaceProperty(process.env, 'NODE_ENV', 'development');
-  const nothing = { pageMeta: null, site: null, words: null };
-  const query = jest.mocked(useStaticQuery);
-  const { result, rerender } = renderHook(useSite);
-  for (const incomplete of [nothing, { ...nothing, site: aSite }, { ...nothing, words: { phrases: words } }]) {
-    query.mockReturnValueOnce(incomplete);
-    rerender();
-    expect(result.current).toEqual({ site: aSite, words });
-  }
-  const renewed = { ...aSite, brand: 'Another brand' };
-  query.mockReturnValueOnce({ site: renewed, words: { phrases: words } });
-  rerender();
-  expect(result.current.site).toBe(renewed);
 });
 
 type Shell = Parameters<NonNullable<GatsbySSR['wrapPageElement']>>[0];

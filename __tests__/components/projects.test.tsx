@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
-import { render, renderHook, screen } from '@testing-library/react';
+import { render, renderHook, screen, within } from '@testing-library/react';
 import { Cards, OtherProjects } from '../../src/components/project-row';
 import { ProjectGrid } from '../../src/components/home/project-grid';
-import { aCard, aContent, anImpact, aPicture } from '../support/samples';
+import { aCard, aStudy, writtenStudy } from '../support/samples';
 import { CaseStudy } from '../../src/components/case-study/case-study';
-import { Impact } from '../../src/components/case-study/impact';
-import { firstSentence } from '../../src/components/case-study/points';
+import { firstSentence } from '../../src/components/case-study/first-sentence';
 import { RichText } from '../../src/components/rich-text';
 import { navigate } from 'gatsby';
 import { renderToString } from 'react-dom/server';
@@ -47,8 +46,9 @@ const summary = {
 };
 
 const item = (name: string, elsewhere = {}) => ({
-  image: aPicture(name, `Picture ${name}`, { caption: `Caption ${name}` }),
-  ...{ poster: null, video: null, prototype: null, film: null },
+  image: `./${name}.png`,
+  alt: `Picture ${name}`,
+  caption: `Caption ${name}`,
   ...elsewhere,
 });
 
@@ -57,8 +57,8 @@ describe('a case study', () => {
   const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
 
   test('its sections are in the specified order, and each picture links to its largest variant', () => {
-    const gallery = [{ title: 'A gallery', text: null, arrangement: 'wide', items: [item('a')] }];
-    render(<CaseStudy project={aCard(0)} content={aContent({ summary, gallery })} />);
+    const gallery = [{ title: 'A gallery', arrangement: 'wide' as const, items: [item('a')] }];
+    render(<CaseStudy project={aCard(0)} study={aStudy({ summary, gallery })} />);
     expect(headings(1)).toEqual(['Project 0']);
     expect(headings(2)).toEqual([
       'In short',
@@ -82,19 +82,19 @@ describe('a case study', () => {
 
   test('without its optional parts only the cover is shown, also if a layout or a single figure is left', () => {
     const nothing = {
-      initialResearch: null,
-      projectDetails: { company: null, team: null, role: null },
-      diagnostic: null,
-      searchFlowTitle: null,
-      searchFlowImage: null,
-      design: null,
-      designImages: { layout: 'sideBySide', results: null, homepage: null },
-      impact: anImpact({ searchUseIncrease: null, description: null }),
+      initialResearch: undefined,
+      projectDetails: {},
+      diagnostic: undefined,
+      searchFlowTitle: undefined,
+      searchFlowImage: undefined,
+      design: undefined,
+      designImages: { layout: 'sideBySide' as const },
+      impact: { dropoutReduction: '-25%', dropoutReductionText: 'fewer visits lost' },
     };
-    const { container, rerender } = render(<CaseStudy project={aCard(0)} content={aContent(nothing)} />);
+    const { container, rerender } = render(<CaseStudy project={aCard(0)} study={aStudy(nothing)} />);
     expect(pictures()).toEqual(['Cover of project 0']);
     expect(container.children).toHaveLength(1);
-    rerender(<CaseStudy project={aCard(0)} content={aContent({ ...nothing, initialResearch: ['We asked.'] })} />);
+    rerender(<CaseStudy project={aCard(0)} study={aStudy({ ...nothing, initialResearch: ['We asked.'] })} />);
     expect(headings(2)).toEqual(['Initial research']);
   });
 
@@ -103,8 +103,8 @@ describe('a case study', () => {
       item('a', { prototype: 'https://www.figma.com/proto/1' }),
       item('b', { film: 'https://vimeo.com/1' }),
     ];
-    const gallery = [{ title: null, text: null, arrangement: 'pair', items }];
-    const { container } = render(<CaseStudy project={aCard(0)} content={aContent({ gallery })} />);
+    const gallery = [{ arrangement: 'pair' as const, items }];
+    const { container } = render(<CaseStudy project={aCard(0)} study={aStudy({ gallery })} />);
     const prototype = screen.getByRole('link', { name: /^Picture a figma\.com .*new tab/ });
     const film = screen.getByRole('link', { name: /^Picture b vimeo\.com .*new tab/ });
     expect(prototype).toHaveAttribute('href', 'https://www.figma.com/proto/1');
@@ -116,8 +116,8 @@ describe('a case study', () => {
   });
 
   test('a slider that was moved before hydration keeps its position', () => {
-    const gallery = [{ title: null, text: null, arrangement: 'compare', items: [item('before'), item('after')] }];
-    const study = <CaseStudy project={aCard(0)} content={aContent({ gallery })} />;
+    const gallery = [{ arrangement: 'compare' as const, items: [item('before'), item('after')] }];
+    const study = <CaseStudy project={aCard(0)} study={aStudy({ gallery })} />;
     const page = document.body.appendChild(document.createElement('div'));
     page.innerHTML = renderToString(study);
     const slider = page.querySelector('input');
@@ -135,9 +135,10 @@ describe('a case study', () => {
     ['none without the first', { ...third, searchUseIncrease: '' }, []],
     ['none without the second', { ...third, dropoutReduction: '' }, []],
   ])('the impact has %s, with their texts, and always the description', (_case, changes, values) => {
-    render(<Impact impact={anImpact(changes)} />);
-    expect(screen.queryAllByRole('term').map((figure) => figure.textContent)).toEqual(values);
-    expect(screen.queryAllByRole('definition').map((text) => text.textContent)).toEqual(texts.slice(0, values.length));
+    render(<CaseStudy project={aCard(0)} study={aStudy({ impact: { ...writtenStudy.impact, ...changes } })} />);
+    const impact = within(screen.getByRole('heading', { name: 'Project impact' }).parentElement ?? document.body);
+    expect(impact.queryAllByRole('term').map((figure) => figure.textContent)).toEqual(values);
+    expect(impact.queryAllByRole('definition').map((text) => text.textContent)).toEqual(texts.slice(0, values.length));
     expect(screen.getByText('What the figures mean.')).toBeVisible();
   });
 });

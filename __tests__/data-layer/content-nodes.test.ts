@@ -1,52 +1,70 @@
-import type { CreateNodeArgs, Node } from 'gatsby';
-import { createContentNodes } from '../../src/data-layer/content-nodes';
+import type { CreateNodeArgs, CreatePagesArgs, Node } from 'gatsby';
+import { createContentNode, jsonType, nodesRevision, removeGoneProjects } from '../../src/data-layer/content-nodes';
 
-/** Gatsby’s nodes by id, and what happened to them. */
+const { onCreateNode: transform } = jest.requireActual('gatsby-transformer-json/gatsby-node');
+
+/** Gatsby’s nodes, as gatsby-transformer-json and we make them, and when a query would find a gap. */
 function startGatsby() {
   const nodes = new Map<string, Node>();
-  const deleted: string[] = [];
-  /** The file with this text, created or changed. */
-  const read = (name: string, value: unknown, folder = 'file') => {
-    const args = {
-      node: { id: `${folder} ${name}`, name, internal: { mediaType: 'application/json' } },
-      loadNodeContent: async () => JSON.stringify(value),
-      actions: {
-        // Like Gatsby, it keeps a node with the same digest.
-        createNode: async (node: Node) => {
-          if (nodes.get(node.id)?.internal.contentDigest !== node.internal.contentDigest) nodes.set(node.id, node);
-        },
-        deleteNode: ({ id }: Node) => deleted.push(id) && nodes.delete(id),
-      },
-      createNodeId: (words: string) => words,
-      createContentDigest: (content: unknown) => JSON.stringify(content),
-      getNodesByType: (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type),
-    };
-    return createContentNodes(args as unknown as CreateNodeArgs);
+  const gaps: string[] = [];
+  const byType = (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type);
+  const actions = {
+    // Like Gatsby, it keeps a node with the same digest, and tells of a new one.
+    async createNode(node: Node) {
+      if (nodes.get(node.id)?.internal.contentDigest === node.internal.contentDigest) return;
+      nodes.set(node.id, node);
+      await createContentNode({ ...tools, node } as unknown as CreateNodeArgs);
+    },
+    createParentChildLink: ({ parent, child }: { parent: Node; child: Node }) => parent.children.push(child.id),
+    deleteNode: ({ id }: Node) => nodes.delete(id),
   };
-  return { nodes, deleted, read };
+  const tools = {
+    actions,
+    createNodeId: (words: string) => words,
+    createContentDigest: (content: unknown) => JSON.stringify(content),
+    getNodesByType: byType,
+  };
+  const files = new Map<string, Node>();
+  /** A file with this text is created or changed: Gatsby deletes its children first. */
+  const read = async (name: string, value: unknown, folder = 'file') => {
+    for (const child of files.get(name)?.children ?? []) nodes.delete(child);
+    if (files.has(name) && byType('ContentProject').length + byType('ContentSite').length === 0) gaps.push(name);
+    const internal = { type: 'File', mediaType: 'application/json' };
+    const node = { id: `${folder} ${name}`, name, children: [], internal } as unknown as Node;
+    files.set(name, node);
+    await transform({ ...tools, node, loadNodeContent: async () => JSON.stringify(value) }, { typeName: jsonType });
+    removeGoneProjects(tools as unknown as CreatePagesArgs);
+  };
+  return { byType, gaps, read, revision: () => nodesRevision(tools as unknown as CreatePagesArgs) };
 }
 
-test('a changed file replaces its nodes without deleting them, except of entries that are gone', async () => {
-  const { nodes, deleted, read } = startGatsby();
+const projects = (revision: number, ...titles: string[]) => titles.map((title, index) => ({ revision, index, title }));
+
+test('nodes of a changed file stay until they are replaced; those of projects that are gone are removed', async () => {
+  const { byType, gaps, read } = startGatsby();
   await read('site', { brand: 'Ines' });
-  await read('projects', [{ title: 'A ferry' }, { title: 'A clinic' }]);
-  await read('projects', [{ title: 'A ferry' }, { title: 'A bridge' }]);
-  expect(deleted).toEqual([]);
-  await read('projects', [{ title: 'A bridge' }]);
-  expect(deleted).toHaveLength(1);
-  expect([...nodes.values()]).toEqual([
-    expect.objectContaining({
-      brand: 'Ines',
-      parent: 'file site',
-      internal: expect.objectContaining({ type: 'ContentSite' }),
-    }),
-    expect.objectContaining({ title: 'A bridge', parent: 'file projects' }),
-  ]);
+  await read('projects', projects(0, 'A ferry', 'A clinic'));
+  await read('projects', projects(1, 'A ferry', 'A bridge'));
+  expect(byType('ContentProject').map(({ title }) => title)).toEqual(['A ferry', 'A bridge']);
+  await read('projects', projects(2, 'A bridge'));
+  expect(byType('ContentProject')).toEqual([expect.objectContaining({ title: 'A bridge', parent: 'file projects' })]);
+  expect(byType('ContentSite')).toEqual([expect.objectContaining({ brand: 'Ines', parent: 'file site' })]);
+  expect(gaps).toEqual([]);
+});
+
+test('the nodes have a revision once all files have the same one', async () => {
+  const { read, revision } = startGatsby();
+  await read('site', { revision: 4 });
+  await read('words', { revision: 4 });
+  await read('projects', projects(3, 'A ferry', 'A clinic'));
+  expect(revision()).toBeUndefined();
+  await read('projects', projects(4, 'A ferry'));
+  expect(revision()).toBe(4);
 });
 
 test('after the site was moved, with its cache, nodes belong to the file in the new folder', async () => {
-  const { nodes, read } = startGatsby();
+  const { byType, read } = startGatsby();
   await read('site', { brand: 'Ines' });
   await read('site', { brand: 'Ines' }, 'moved');
-  expect([...nodes.values()]).toEqual([expect.objectContaining({ parent: 'moved site' })]);
+  expect(byType('ContentSite')).toEqual([expect.objectContaining({ parent: 'moved site' })]);
 });

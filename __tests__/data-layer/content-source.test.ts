@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Project } from '../../src/content/schema/schema';
+import type { Project } from '../../src/content/model/portfolio';
 import { contentSource } from '../../src/data-layer/content-source';
 import { contentTree } from '../support/content-cases';
 import { firstAccent } from '../support/accents';
@@ -65,11 +65,11 @@ it('the copy gives pictures names that are valid on every host, and is written o
 });
 
 it('drafts are left out of published content, and last in development', async () => {
-  const titles = async (showsDrafts: boolean) => {
-    const content = contentSource({ content: tree().content, copy: copy(), showsDrafts });
+  const titles = async (isDeveloping: boolean) => {
+    const content = contentSource({ content: tree().content, copy: copy(), isDeveloping });
     await content.load();
     await content.makeCopy();
-    const written: (Project & { index: number })[] = JSON.parse(await copied('projects.json'));
+    const written: Project[] = JSON.parse(await copied('projects.json'));
     return written.map(({ index, title, draft }) => [index, title, draft]);
   };
   await tree().replace('projects.json', '"title": "Case study 0"', '"title": "Case study 0", "draft": true');

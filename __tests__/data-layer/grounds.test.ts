@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { withGrounds } from '../../src/data-layer/grounds';
-import words from '../fixtures/words.json';
-import { sampleProject, sampleSite } from '../support/content-tree';
+import { sampleProject, shownContent } from '../support/content-tree';
 
 const root = mkdtempSync(join(tmpdir(), 'grounds-'));
 const cover = join(root, 'cover.png');
@@ -13,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 test('a cover sets its page’s colour, and is read again only when it has changed', async () => {
   const projects = [{ ...sampleProject(0), image: './cover.png', content: undefined }];
-  const colour = async () => (await withGrounds({ site: sampleSite, words, projects }, root)).projects[0]?.ground.color;
+  const colour = async () => (await withGrounds(shownContent(projects), root)).projects[0]?.ground.color;
   const write = (background: string) =>
     sharp({ create: { width: 40, height: 20, channels: 3, background } })
       .png()
@@ -37,6 +36,6 @@ test('a large picture continues in the colour of its outermost rows, whatever st
   const project = sampleProject(0);
   const content = { heroSubtitle: 'How it was solved', searchFlowImage: './flow.png' };
   const projects = [{ ...project, image: './flow.png', content }];
-  const [shown] = (await withGrounds({ site: sampleSite, words, projects }, root)).projects;
+  const [shown] = (await withGrounds(shownContent(projects), root)).projects;
   expect(shown?.bandGround).toEqual({ color: '#e6defb', isNight: false });
 });

@@ -1,38 +1,58 @@
-import type { Node, SourceNodesArgs } from 'gatsby';
-import { pageMetaNodes } from '../../src/data-layer/page-meta-nodes';
+import type { Node, NodePluginArgs } from 'gatsby';
+import { renewPageMetas } from '../../src/data-layer/page-meta-nodes';
 import type { PageMeta } from '../../src/seo/page-meta';
+import { sampleProject, shownContent } from '../support/content-tree';
 
-const home = {
-  page: '/',
-  title: 'Ines Oyelaran',
-  image: 'https://oyelaran.example/og.png',
-} as PageMeta;
+const cards = { content: 'content', mark: 'static/favicon.svg' };
 
-/** Gatsby’s nodes, by their id. */
-function startGatsby() {
-  const nodes = new Map<string, Node & PageMeta>();
+jest.mock('../../src/seo/social-cards', () => ({ cardPath: () => '/social/a.jpg' }));
+
+/** Gatsby’s nodes of the content in these revisions, and of pages. */
+function startGatsby(revisions: { site: number; words: number; projects: number }) {
+  const nodes = new Map<string, Node & PageMeta & { revision: number }>();
+  const content = { ContentSite: revisions.site, ContentWords: revisions.words, ContentProject: revisions.projects };
   const args = {
     actions: {
-      createNode: (node: Node & PageMeta) => nodes.set(node.id, node),
+      createNode: (node: Node & PageMeta & { revision: number }) => nodes.set(node.id, node),
       deleteNode: ({ id }: Node) => nodes.delete(id),
     },
     createNodeId: (name: string) => name,
     createContentDigest: (value: unknown) => JSON.stringify(value),
-    getNodesByType: () => [...nodes.values()],
+    getNodesByType: (type: string) =>
+      type === 'PageMeta' ? [...nodes.values()] : [{ revision: content[type as keyof typeof content] }],
   };
-  return { nodes, metas: pageMetaNodes(args as unknown as SourceNodesArgs) };
+  return { nodes, args: args as unknown as NodePluginArgs };
 }
 
-test('renewed meta nodes change the query result, but nothing that is read', () => {
-  const { nodes, metas } = startGatsby();
-  metas.createNodes([home]);
-  metas.createNodes([{ ...home, page: '/about' }]);
-  const [before, ...others] = [...nodes.values()];
-  expect([before, others]).toEqual([expect.objectContaining({ ...home, page: '/about' }), []]);
-  metas.renew();
-  const [renewed] = [...nodes.values()];
-  expect(renewed?.internal.contentDigest).not.toBe(before?.internal.contentDigest);
-  expect(renewed?.image).not.toBe(home.image);
-  expect(renewed?.image.split('#')[0]).toBe(home.image);
-  expect({ ...renewed, image: home.image, internal: before?.internal }).toEqual(before);
+/** What the site shows in a revision, and the next numbers. */
+const source = (revision: number, titles: string[]) => {
+  let latest = revision;
+  const projects = titles.map((title, index) => ({ ...sampleProject(index), title }));
+  return { valid: () => ({ ...shownContent(projects), revision }), nextRevision: () => ++latest };
+};
+
+test('pages are renewed once all nodes have the revision of the content, each time with a higher number', () => {
+  const { nodes, args } = startGatsby({ site: 2, words: 2, projects: 2 });
+  const content = source(2, ['A ferry', 'A clinic']);
+  renewPageMetas(args, content, cards);
+  expect([...nodes.values()].map(({ page, revision }) => [page, revision])).toEqual([
+    ['/', 3],
+    ['/about', 3],
+    ['/project/0', 3],
+    ['/project/1', 3],
+    ['/404', 3],
+    ['/project/not-found', 3],
+  ]);
+  renewPageMetas(args, content, cards, true);
+  expect(nodes.get('PageMeta /')?.revision).toBe(3);
+  renewPageMetas(args, content, cards);
+  expect(nodes.get('PageMeta /')?.revision).toBe(4);
+  renewPageMetas(args, source(2, ['A ferry']), cards);
+  expect([...nodes.keys()]).not.toContain('PageMeta /project/1');
+});
+
+test('while some nodes are of an earlier revision, pages keep theirs', () => {
+  const { nodes, args } = startGatsby({ site: 2, words: 2, projects: 1 });
+  renewPageMetas(args, source(2, ['A ferry']), cards);
+  expect(nodes.size).toBe(0);
 });

@@ -1,15 +1,22 @@
 import type { CreatePagesArgs } from 'gatsby';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ProjectTemplate } from '../../src/feature';
 import { createProjectPages, redirectUnknown } from '../../src/data-layer/project-pages';
 
 const project = { id: 'a', index: 0, sealed: null, slug: null, previousSlugs: null, draft: null };
+
+const sealed: ProjectTemplate = {
+  component: 'src/lock/templates/sealed-project.tsx',
+  shows: (one) => one.sealed !== null,
+  prepare: async () => () => ({}),
+};
 
 /** The paths of the pages created for one project, each with the addresses that it matches. */
 async function pages() {
   const createPage = jest.fn((page: { path: string; matchPath?: string }) => page);
   const actions = { createPage, createRedirect: jest.fn() };
   const graphql = async () => ({ data: { projects: { nodes: [project] } } });
-  await createProjectPages({ graphql, actions, reporter: {} } as unknown as CreatePagesArgs, '/nowhere');
+  await createProjectPages({ graphql, actions, reporter: {} } as unknown as CreatePagesArgs, '/nowhere', [sealed]);
   return createPage.mock.calls.map(([{ path, matchPath }]) => [path, matchPath]);
 }
 

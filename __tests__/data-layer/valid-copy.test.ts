@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { copyContent } from '../../src/data-layer/valid-copy';
-import words from '../fixtures/words.json';
-import { sampleSite } from '../support/content-tree';
+import { shownContent } from '../support/content-tree';
 
 const root = mkdtempSync(join(tmpdir(), 'copy-'));
 const [content, copy] = [join(root, 'content'), join(root, 'copy')];
@@ -15,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 async function copyOf(name: string, picture: Buffer): Promise<Buffer> {
   mkdirSync(join(content, 'uploads'), { recursive: true });
   writeFileSync(join(content, 'uploads', name), picture);
-  await copyContent({ site: sampleSite, words, projects: [] }, content, copy);
+  await copyContent(shownContent([]), content, copy);
   return readFileSync(join(copy, 'uploads', name));
 }
 

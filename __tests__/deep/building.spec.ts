@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../src/content/check/files';
+import { filesBelow } from '../../src/content/engine/folders';
 import { fixtureFolder, visitedFolder } from '../fixtures/folders';
 import { bus, clinic, ferry, garden, harbour, orchard, owner, seeds } from '../fixtures/site';
 import words from '../fixtures/words.json';

@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { editAddress, tokenHeader, type State } from '../../src/editing/protocol';
 import { editingHandler } from '../../src/editing/server/handler';
+import { locking } from '../../src/lock/owner/locking';
+import { check } from '../../src/site';
 
 interface Reply<Body = State> {
   status: number | undefined;
@@ -31,11 +33,11 @@ export function editor(content: () => string, isShared = false) {
   const port = () => (server.address() as AddressInfo).port;
 
   beforeEach(() => {
-    refresh.mockReset();
+    refresh.mockReset().mockResolvedValue({ revision: 1 });
     sender = undefined;
   });
   before(async () => {
-    const handle = editingHandler(dirname(content()), refresh, token);
+    const handle = editingHandler({ root: dirname(content()), refresh, check, locking }, token);
     server = createServer((incoming, response) => {
       // The connection is reused by later requests.
       if (sender) Object.defineProperty(incoming.socket, 'remoteAddress', { value: sender, configurable: true });

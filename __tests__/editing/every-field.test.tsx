@@ -6,17 +6,18 @@ import { wrapPageElement } from '../../src/components/page-shell';
 import { fieldOf } from '../../src/editing/browser/page';
 import { read, update } from '../../src/editing/browser/state';
 import { arrangements } from '../../src/content/schema/optional-parts';
-import { projectsSchema, siteSchema } from '../../src/content/schema/schema';
-import { wordsSchema } from '../../src/content/schema/words';
+import { projectsSchema, siteSchema, type CaseStudy, type Project, type Site } from '../../src/content/schema/schema';
+import { wordsSchema, type Words } from '../../src/content/schema/words';
 import { followWorkingCopy } from '../../src/editing/browser/working-copy';
-import { withPictures } from '../../src/data-layer/pictures';
+import { portfolioOf } from '../../src/content/model/portfolio';
 import NotFoundPage from '../../src/pages/404';
 import AboutPage from '../../src/pages/about';
 import HomePage from '../../src/pages/index';
 import ProjectPage from '../../src/templates/project';
 import ProjectNotFoundPage from '../../src/templates/project-not-found';
-import SealedProjectPage from '../../src/templates/sealed-project';
-import { answered, filled, leavesOf, originsShown } from '../support/contract';
+import { showWorkingCopies } from '../../src/lock/visitor/working-copies';
+import SealedProjectPage from '../../src/lock/templates/sealed-project';
+import { answeredFile, filled, leavesOf, originsShown } from '../support/contract';
 import { provideModals } from '../support/modal';
 import { provideVideos } from '../support/videos';
 import { answer, stateOf } from './browser/support';
@@ -62,16 +63,21 @@ function wholeCaseStudy(): unknown {
 }
 
 const caseStudy = wholeCaseStudy();
-const words = filled(wordsSchema);
-const contentSite = answered(withPictures(siteSchema, filled(siteSchema)));
-const inFile = { ...(filled(projectsSchema.element) as object), content: caseStudy };
-const [written] = answered(withPictures(projectsSchema, [inFile])) as [object];
-const project = {
-  ...written,
-  ground: { color: '#ebe3ff', isNight: false },
-  bandGround: { color: '#ebe3ff', isNight: false },
+/** Availability is shown until its last day. */
+const withDay = (site: Site): Site => ({ ...site, availability: { text: '/availability/text', until: '2999-12-31' } });
+
+const inFile = { ...(filled(projectsSchema.element) as Project), draft: false, content: caseStudy as CaseStudy };
+const written = {
+  site: withDay(filled(siteSchema) as Site),
+  words: filled(wordsSchema) as Words,
+  projects: Array(4).fill(inFile),
 };
-const card = { ...project, index: 1 };
+/** What the queries give for these files. */
+const shown = portfolioOf<object>(written, { fileOf: answeredFile, isDeveloping: true });
+const contentSite = shown.site;
+const ground = { color: '#ebe3ff', isNight: false };
+const projectAt = (index: number) => ({ ...shown.projects[index], ground, bandGround: ground });
+const card = projectAt(1);
 
 async function show(page: unknown, data: Record<string, unknown>, pageContext: object = {}): Promise<void> {
   const Page = page as ComponentType<object>;
@@ -83,19 +89,19 @@ async function show(page: unknown, data: Record<string, unknown>, pageContext: o
   });
 }
 
-const asSealed = { project: { ...project, index: 3 }, others: { nodes: [card] }, contentSite };
+const asSealed = { project: projectAt(3), others: { nodes: [card] }, contentSite };
 const sealedContext = { envelope: '/static/sealed/clinic-0123456789abcdef.json' };
 
 /** What the editor's server has: an open project for every page. */
 const content = {
-  'site.json': filled(siteSchema),
+  'site.json': written.site,
   'projects.json': Array(4).fill({ ...inFile, sealed: undefined }),
-  'words.json': words,
+  'words.json': written.words,
 };
 
 /** Mocks the editor's server. */
 function serve(workingCopy: Record<string, unknown>): void {
-  window.followWorkingCopy = followWorkingCopy;
+  showWorkingCopies(followWorkingCopy);
   globalThis.fetch = async () => answer(stateOf({ ...content, ...workingCopy }));
   // Missing in jsdom.
   HTMLImageElement.prototype.decode = async () => undefined;
@@ -108,15 +114,15 @@ provideVideos();
 
 beforeEach(() => {
   jest.replaceProperty(process.env, 'NODE_ENV', 'development');
-  jest.mocked(useStaticQuery).mockReturnValue({ site: contentSite, words: { phrases: words } });
+  jest.mocked(useStaticQuery).mockReturnValue({ site: contentSite, words: { phrases: shown.words } });
   window.scrollTo = () => undefined;
 });
 
 test('every visible field is marked on an element of a page, which can be edited', async () => {
-  const shown = new Set<string>();
+  const marked = new Set<string>();
   update({ content: stateOf(content) });
   const collect = () => {
-    for (const origin of originsShown()) shown.add(origin);
+    for (const origin of originsShown()) marked.add(origin);
     const fixed = [...document.querySelectorAll('[data-field]')].filter((element) => !fieldOf(element));
     expect(fixed.map(({ outerHTML }) => outerHTML)).toEqual([]);
     cleanup();
@@ -125,7 +131,7 @@ test('every visible field is marked on an element of a page, which can be edited
   collect();
   await show(AboutPage, { contentSite, projects: { nodes: [card] } });
   collect();
-  await show(ProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] } });
+  await show(ProjectPage, { project: projectAt(2), others: { nodes: [card] } });
   collect();
   await show(NotFoundPage, { projects: { nodes: [card] } });
   collect();
@@ -139,18 +145,19 @@ test('every visible field is marked on an element of a page, which can be edited
   collect();
   const leaves = Object.entries(files).flatMap(([file, schema]) => leavesOf(schema).map((leaf) => `${file}#${leaf}`));
   const isInvisible = (leaf: string) => invisible.some((rule) => rule.test(leaf));
-  expect(leaves.filter((leaf) => !shown.has(leaf))).toEqual(leaves.filter(isInvisible));
-  expect([...shown].filter((origin) => !leaves.includes(origin))).toEqual([]);
+  expect(leaves.filter((leaf) => !marked.has(leaf))).toEqual(leaves.filter(isInvisible));
+  expect([...marked].filter((origin) => !leaves.includes(origin))).toEqual([]);
 });
 
-test('the working copy of a locked case study is marked like an open one', async () => {
+test('the working copy of a locked case study is marked like an open one, in its own file', async () => {
   serve({ 'private/clinic.json': caseStudy });
   await show(SealedProjectPage, asSealed, sealedContext);
-  await waitFor(() => expect([...originsShown()].join()).toContain('/content/impact'));
-  const sealed = originsShown();
+  await waitFor(() => expect([...originsShown()].join()).toContain('private/clinic.json#/impact'));
+  const sealed = [...originsShown()].filter((origin) => origin.startsWith('private/clinic.json'));
   cleanup();
-  await show(ProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] } });
+  await show(ProjectPage, { project: projectAt(2), others: { nodes: [card] } });
   const open = [...originsShown()].filter((origin) => origin.includes('/content/'));
   expect(open.length).toBeGreaterThan(30);
-  expect([...sealed].filter((origin) => origin.includes('/content/')).sort()).toEqual(open.sort());
+  const inCopy = (origin: string) => origin.replace('projects.json#/*/content', 'private/clinic.json#');
+  expect(sealed.sort()).toEqual(open.map(inCopy).sort());
 });

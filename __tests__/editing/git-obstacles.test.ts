@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { runGit } from '../../src/content/git';
+import { runGit } from '../../src/content/engine/git';
 import {
   forewarnings,
   strangeFiles,

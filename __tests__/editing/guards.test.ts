@@ -1,7 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { editingHandler } from '../../src/editing/server/handler';
+import { check } from '../../src/site';
 import { mountEditing } from '../../src/editing/server/mount';
 import { contentTree } from '../support/content-cases';
 import { drawPicture } from '../support/content-tree';
@@ -62,7 +65,7 @@ describe('a change is refused', () => {
   });
 
   test('of any kind without the token', async () => {
-    for (const name of ['undo', 'redo', 'command', 'publish']) {
+    for (const name of ['undo', 'redo', 'lock', 'publish']) {
       const reply = await unchanged(() => ask('POST', name, { body: {}, headers: { 'x-edit-token': '' } }));
       expect(reply).toMatchObject({ status: 403 });
     }
@@ -73,7 +76,7 @@ test('the site itself gets the token and may change its content', async () => {
   expect((await ask('GET', 'content')).body.token).toBe(token());
   expect((await change({})).status).toBe(200);
   expect(await tree().read('projects.json')).toContain('Another title');
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(refresh).toHaveBeenCalled();
 });
 
 describe('no other site can read the content', () => {
@@ -105,10 +108,22 @@ describe('no other site can read the content', () => {
 });
 
 test.each([
-  ['command', { command: 'unseal', args: ['--public', '0'] }],
+  ['lock', { action: 'unseal', index: 0 }],
+  ['lock', { action: 'add', label: 'X', opens: '--until' }],
   ['publish', { dryRun: 'yes' }],
 ])('an invalid request is refused: %s', async (name, body) => {
   expect((await ask('POST', name, { body })).status).toBe(400);
+});
+
+test('a site without a lock says so', async () => {
+  const handle = editingHandler({ root: root(), refresh, check, locking: undefined }, token());
+  const server = createServer((incoming, response) => void handle(incoming, response, () => response.end()));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port: own } = server.address() as AddressInfo;
+  const reply = await fetch(`http://127.0.0.1:${own}/__edit/history/0`);
+  expect([reply.status, await reply.json()]).toEqual([404, { reason: 'This site has no lock.' }]);
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
 });
 
 test('a body that is too large, or of unknown length, is refused before reading', async () => {
@@ -124,7 +139,8 @@ test('a body that is too large, or of unknown length, is refused before reading'
 test('if other computers can reach the site, editing is disabled with a message', () => {
   const output = jest.spyOn(console, 'log').mockImplementation();
   const use = jest.fn();
-  const mount = (host: string) => mountEditing({ use }, { program: { host } }, editingHandler(root(), refresh));
+  const mount = (host: string) =>
+    mountEditing({ use }, { program: { host } }, editingHandler({ root: root(), refresh, check, locking: undefined }));
   for (const host of ['0.0.0.0', '::', 'my-computer.local', '127.0.0.1.evil.example']) {
     mount(host);
     expect(output).toHaveBeenLastCalledWith(expect.stringContaining(`--host ${host}`));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { CommandDone, Refused, State } from '../../src/editing/protocol';
+import type { LockDone, LockRequest, Refused, State } from '../../src/editing/protocol';
 import { unlock } from '../../src/lock/crypto/envelope';
 import { readKeys } from '../../src/lock/owner/recipients';
 import { readEnvelope } from '../../src/lock/owner/sealed-folder';
@@ -14,8 +14,6 @@ jest.mock('../../src/lock/crypto/keys', () => jest.requireActual('../lock/suppor
 
 jest.mock('../../src/lock/owner/variants', () => jest.requireActual('../lock/support/quick-variants').quickVariants());
 
-jest.mock('../../src/lock/owner/strength', () => jest.requireActual('../lock/support/quick-strength').quickStrength());
-
 // Slow: it really seals, and checks the whole site after each step.
 jest.setTimeout(30_000);
 
@@ -24,9 +22,9 @@ const { ask, patch } = editor(() => tree().content);
 const root = () => dirname(tree().content);
 
 type Published = { changes: string[] };
-type Done = State & Required<CommandDone>;
+type Done = State & Required<LockDone>;
 const post = <Body = Done>(name: string, body?: object) => ask<Body>('POST', name, { body });
-const command = <Body = Done>(name: string, ...args: string[]) => post<Body>('command', { command: name, args });
+const locking = <Body = Done>(request: LockRequest) => post<Body>('lock', request);
 const undoAnyway = (words: string) => ask('POST', `undo?agreed=${encodeURIComponent(words)}`);
 const all = () => ({ ...filesIn(root(), 'content'), ...filesIn(root(), 'private') });
 const opensWith = async (passphrase: string) =>
@@ -43,7 +41,7 @@ beforeEach(async () => {
 
 test('locking and sharing a case study can be undone, if the owner agrees to what is lost', async () => {
   const before = all();
-  const { password, ownerKey, ...state } = (await command('lock', '0')).body;
+  const { password, ownerKey, ...state } = (await locking({ action: 'lock', index: 0 })).body;
   expect(state).toMatchObject({
     files: { 'private/case-study-0.json': { value: expect.anything() } },
     undo: 'Locked: Case study 0',
@@ -56,13 +54,19 @@ test('locking and sharing a case study can be undone, if the owner agrees to wha
   for (const secret of [password, ownerKey]) expect(shown).not.toContain(secret);
   const afterLock = all();
 
-  const shared = (await command('share', 'add', '--until=2099-01-31', '--opens=case-study-0', '--', '--until')).body;
-  expect(shared.recipients).toContainEqual({ label: '--until', until: '2099-01-31', opens: ['case-study-0'] });
-  const [handed] = shared.handedOut;
-  const link = expect.stringMatching(/^https:\/\/robin\.example\/p\/case-study-0#key=[\w-]{43}$/) as unknown;
+  const shared = (await locking({ action: 'add', label: '--until', until: '2099-01-31', opens: ['case-study-0'] }))
+    .body;
+  expect(shared.recipients).toContainEqual({
+    label: '--until',
+    until: '2099-01-31',
+    opens: ['case-study-0'],
+    hasLink: true,
+  });
+  const [handed] = shared.handedOut ?? [];
+  const link = expect.stringMatching(/^https:\/\/robin\.test\/p\/case-study-0#key=[\w-]{43}$/) as unknown;
   expect(handed).toMatchObject({ title: 'Case study 0', link });
   expect(await opensWith(handed?.password ?? '')).toBe('--until');
-  const revoked = (await command('share', 'revoke', '--', '--until')).body;
+  const revoked = (await locking({ action: 'revoke', label: '--until' })).body;
   expect(revoked.undo).toBe('No longer shared: --until');
   expect(await opensWith(handed?.password ?? '')).toBeUndefined();
 
@@ -88,12 +92,12 @@ test('locking and sharing a case study can be undone, if the owner agrees to wha
 });
 
 test('only the owner’s key restores a missing working copy', async () => {
-  const { password = '', ownerKey = '' } = (await command('lock', '0')).body;
+  const { password = '', ownerKey = '' } = (await locking({ action: 'lock', index: 0 })).body;
   const before = readFileSync(join(root(), 'private/case-study-0.json'));
   rmSync(join(root(), 'private'), { recursive: true });
-  const refused = await command<Refused['body']>('restore', password);
+  const refused = await locking<Refused['body']>({ action: 'restore', key: password });
   expect([refused.status, refused.body.reason]).toEqual([409, expect.stringContaining('not the owner’s key')]);
-  const { files, undo } = (await command('restore', ownerKey)).body;
+  const { files, undo } = (await locking({ action: 'restore', key: ownerKey })).body;
   expect([Object.keys(files).at(-1), undo]).toEqual(['private/case-study-0.json', 'Restored: private copies']);
   expect(readFileSync(join(root(), 'private/case-study-0.json')).equals(before)).toBe(true);
 });
@@ -113,7 +117,7 @@ test('publishing seals changes, publishes nothing of private/, and makes the loc
   git('init', '-q', '--bare', '-b', 'main', remote);
   git('remote', 'add', 'origin', remote);
   const clear = await tree().read('projects.json');
-  await command('lock', '0');
+  await locking({ action: 'lock', index: 0 });
   await patch('private/case-study-0.json', { op: 'replace', path: '/heroSubtitle', value: 'New' });
   const envelope = () => readFileSync(tree().path('sealed/case-study-0.json'), 'utf8');
   const sealed = envelope();
@@ -139,7 +143,7 @@ test('publishing seals changes, publishes nothing of private/, and makes the loc
 test('sealed files are removed and restored with their project', async () => {
   const [first] = JSON.parse(await tree().read('projects.json'));
   await tree().write('projects.json', JSON.stringify([{ ...first, title: 'Another' }, first], null, 2));
-  await command('lock', '1');
+  await locking({ action: 'lock', index: 1 });
   const before = all();
   await patch('projects.json', { op: 'remove', path: '/1' });
   expect(Object.keys(all()).filter((file) => file.startsWith('content/sealed'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { editorSchema } from '../support/editor-schemas';
 import { explained, placesIn, titleOf } from '../../src/editing/names';
-import type { Diagnostic } from '../../src/content/check/diagnostic';
+import type { Diagnostic } from '../../src/content/engine/diagnostic';
 
 const schema = editorSchema('projects');
 const projects = [{ title: 'A ferry' }, { title: ' ' }, { title: 'A clinic', sealed: './sealed/clinic.json' }];

@@ -14,6 +14,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { locking } from '../../src/lock/owner/locking';
+import { check } from '../../src/site';
 import { publish as publishSite } from '../../src/editing/server/publishing';
 import { filesIn } from '../lock/support/terminal';
 import { treeAt, type Tree } from '../support/content-cases';
@@ -43,7 +45,7 @@ const remote = () => join(place, 'remote.git');
 const git = (...args: string[]) => gitIn(root(), ...args);
 const published = (file: string) => gitIn(remote(), 'show', `main:content/${file}`);
 const publish = (dryRun = false, more: Parameters<typeof publishSite>[3] = {}) =>
-  publishSite(root(), dryRun, sampleSite, more);
+  publishSite({ root: root(), refresh: async () => ({ revision: 1 }), check, locking }, dryRun, sampleSite, more);
 const changes = async () => (await publish(true)).changes;
 const title = (value: string) => tree.replace('projects.json', '"Case study 0"', `"${value}"`);
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import type * as FileSystem from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { bySeverity } from '../../src/content/check/diagnostic';
+import { bySeverity } from '../../src/content/engine/diagnostic';
 import { newProject } from '../../src/content/schema/new-project';
-import { checkSite } from '../../src/publish/site-check';
+import { check } from '../../src/site';
 import type { Refused, State } from '../../src/editing/protocol';
 import { caseStudy } from '../lock/support/site';
 import { filesIn } from '../lock/support/terminal';
@@ -43,18 +43,19 @@ test('the state contains all editable files, and the remarks of `npm run check`'
   expect(Object.keys(files)).toEqual(['projects.json', 'site.json', 'words.json']);
   expect(files['projects.json']?.value).toEqual(JSON.parse(await tree().read('projects.json')));
   expect(files['site.json']?.schema).toHaveProperty('properties.hero');
-  expect(state.diagnostics).toEqual((await checkSite(root())).diagnostics.toSorted(bySeverity));
+  expect(state.diagnostics).toEqual((await check(root())).diagnostics.toSorted(bySeverity));
   expect(state.diagnostics).toContainEqual(expect.objectContaining({ file: 'static/favicon.svg' }));
   expect(state).toMatchObject({ unused: ['uploads/old.png'] });
   expect(state).not.toHaveProperty('recipients');
 });
 
 describe('a change', () => {
-  test('changes one line of a file, whatever its line endings, and does not wait for the site', async () => {
-    refresh.mockReturnValue(new Promise(() => undefined));
+  test('changes one line of a file, whatever its line endings, and says its revision', async () => {
+    refresh.mockResolvedValue({ revision: 7 });
     const before = `\uFEFF${(await tree().read('site.json')).replaceAll('\n', '\r\n')}`.split('\n');
     await tree().write('site.json', before.join('\n'));
-    expect((await patch('site.json', replace('/brand', 'Été “1”'))).status).toBe(200);
+    const { status, body } = await patch('site.json', replace('/brand', 'Été “1”'));
+    expect([status, body.revision]).toEqual([200, 7]);
     const lines = (await tree().read('site.json')).split('\n');
     expect(lines.filter((line, index) => line !== before[index])).toEqual(['  "brand": "Été “1”",\r']);
     expect(lines).toHaveLength(before.length);
@@ -124,10 +125,10 @@ describe('validation', () => {
 
   test('allows to fix several errors one by one, and no other change until then', async () => {
     await tree().replace('site.json', '"hello@example.com"', '"nobody"');
-    await tree().replace('site.json', 'https://robin.example', 'robin');
+    await tree().replace('site.json', 'https://robin.test', 'robin');
     const brand = replace('/brand', 'B');
     expect((await refused('site.json', brand)).map(({ source }) => source?.path)).toEqual([['email'], ['siteUrl']]);
-    const fixed = [replace('/email', 'a@example.com'), replace('/siteUrl', 'https://robin.example')];
+    const fixed = [replace('/email', 'a@example.com'), replace('/siteUrl', 'https://robin.test')];
     expect((await refused('site.json', ...fixed, replace('/brand', ''))).length).toBe(1);
     const { status, body } = await patch('projects.json', title('New'));
     expect([status, body.diagnostics[0]?.source?.path]).toEqual([200, ['email']]);

@@ -50,11 +50,11 @@ test('an unusable file is refused with the check’s message', async () => {
 });
 
 test.each([
-  ['cv.docx', 'pdf', () => Buffer.from('PK\x03\x04word/document.xml'), 'a PDF of at most 5.0 MB', 'Export it as PDF.'],
-  ['cv.png', 'pdf', () => picture().png().toBuffer(), 'a PDF of at most 5.0 MB', 'Export it as PDF.'],
-  ['cv.pdf', 'png', () => Buffer.from('%PDF-1.7\n%%EOF'), 'a PNG, JPEG, WebP or AVIF picture', /^Export it as PNG/],
-  ['clip.webm', 'png', () => readFileSync('__tests__/fixtures/films/clip.webm'), /picture$/, /“video” in an item/],
-  ['still.png', 'mp4', () => picture().png().toBuffer(), /video/, /^Export it as MP4/],
+  ['cv.docx', 'PDF', () => Buffer.from('PK\x03\x04word/document.xml'), 'a PDF of at most 5.0 MB', 'Export it as PDF.'],
+  ['cv.png', 'PDF', () => picture().png().toBuffer(), 'a PDF of at most 5.0 MB', 'Export it as PDF.'],
+  ['cv.pdf', 'picture', () => Buffer.from('%PDF-1.7\n%%EOF'), 'a PNG, JPEG, WebP or AVIF picture', /^Export it as PNG/],
+  ['clip.webm', 'picture', () => readFileSync('__tests__/fixtures/films/clip.webm'), /picture$/, /“video” in an item/],
+  ['still.png', 'video', () => picture().png().toBuffer(), /video/, /^Export it as MP4/],
 ])('%s for a field that takes %s is refused with what that takes', async (name, kind, draw, expected, fix) => {
   const before = filesIn(dirname(tree().content), 'content');
   const { status, body } = await ask('PUT', `uploads/${name}?as=${kind}`, { body: await draw() });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { filesBelow } from '../../src/content/check/files';
+import { filesBelow } from '../../src/content/engine/folders';
 import { visitedFolder } from '../fixtures/folders';
 import { serve } from '../../src/publish/server';
 import { startEditedSite, type EditedSite } from '../support/edited-site';

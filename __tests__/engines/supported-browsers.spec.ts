@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../src/content/check/files';
+import { filesBelow } from '../../src/content/engine/folders';
 import { editorStyle, pageStyle } from '../../src/editing/browser/style';
 import { visitedFolder } from '../fixtures/folders';
 import { siteDir } from '../support/served';

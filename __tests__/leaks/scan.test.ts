@@ -8,13 +8,10 @@ import { demoPassword } from '../../src/lock/owner/passphrases';
 import { sealAll } from '../../src/lock/owner/seal-all';
 import { publishSealed } from '../../src/lock/owner/sealed-folder';
 import { caseStudy, makeSite, owner, passphrase, removeSite, screen, write } from '../lock/support/site';
-import { silentTerminal } from '../support/silent-terminal';
 import { leakScanner } from './scan';
 import { collectSecrets, type Secrets } from './secrets';
 
 jest.mock('../../src/lock/crypto/keys', () => jest.requireActual('../lock/support/quick-keys').quickKeys());
-jest.mock('../../src/lock/owner/strength', () => jest.requireActual('../lock/support/quick-strength').quickStrength());
-
 const [sentence = ''] = caseStudy.initialResearch;
 const research = 'coaching: initialResearch.0';
 const results = 'coaching: designImages.results';
@@ -24,7 +21,7 @@ let secrets: Secrets;
 let scan: ReturnType<typeof leakScanner>;
 beforeAll(async () => {
   root = await makeSite();
-  await sealAll(root, silentTerminal);
+  await sealAll(root);
   secrets = await collectSecrets(root);
   scan = leakScanner(secrets);
   clone = mkdtempSync(join(tmpdir(), 'clone-'));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '../../src/content/edit/files';
+import { parseJson } from '../../src/content/engine/json-files';
 import { sealedNames } from '../../src/content/sealed-names';
 import { demoPassword } from '../../src/lock/owner/passphrases';
 import { readKeys, secretsOf } from '../../src/lock/owner/recipients';
@@ -35,15 +35,15 @@ export interface Secrets extends Content {
 const projectList = z.array(z.looseObject({ sealed: z.string().optional(), draft: z.boolean().optional() }));
 
 /** All texts in a value, with their paths. */
-function textsIn(value: unknown, path = ''): Secret[] {
+function textFields(value: unknown, path = ''): Secret[] {
   if (typeof value === 'string') return [{ where: path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, inner]) => textFields(inner, path ? `${path}.${key}` : key));
 }
 
 /** The texts of a value, and the files it names that can be read. */
 function contentOf(title: string, value: unknown, read: (path: string) => Buffer | undefined): Content {
-  const all = textsIn(value).map(({ where, text }) => ({ where: `${title}${where}`, text }));
+  const all = textFields(value).map(({ where, text }) => ({ where: `${title}${where}`, text }));
   const isPath = ({ text }: Secret) => text.startsWith('./');
   return {
     texts: all.filter((text) => !isPath(text)),

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'node:path';
-import { plainText } from '../../src/content/rich-text';
-import { publishedPath } from '../../src/data-layer/pictures';
+import { plainText } from '../../src/content/engine/rich-text';
+import { publishedPath } from '../../src/data-layer/content-file';
 import { finder } from './needles';
 import type { Original, Secret, Secrets } from './secrets';
 

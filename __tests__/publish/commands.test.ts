@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { buildSite } from '../../src/publish/build';
 import { requireFreePort } from '../../src/publish/port';
+import { check } from '../../src/site';
 import { start } from '../support/command';
 import { writeContentTree } from '../support/content-tree';
 import { freePort } from '../support/free-port';
@@ -44,11 +45,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('npm run build', () => {
   const home = process.cwd();
-  beforeEach(() => process.chdir(folder));
-  afterEach(() => process.chdir(home));
+  beforeEach(() => {
+    process.chdir(folder);
+    process.env['SITE_HOST'] = 'netlify';
+  });
+  afterEach(() => {
+    process.chdir(home);
+    delete process.env['SITE_HOST'];
+  });
 
   /** Builds the site; returns whether it succeeded, and the output. */
-  async function build() {
+  async function build(...options: string[]) {
     let output = '';
     const collect = (...words: unknown[]) => void (output += `${words.join(' ')}\n`);
     for (const level of ['log', 'error'] as const) jest.spyOn(console, level).mockImplementation(collect);
@@ -56,7 +63,7 @@ describe('npm run build', () => {
       output += bytes.toString();
       return true;
     });
-    return { isBuilt: await buildSite([]), output };
+    return { isBuilt: (await buildSite(options, check)) !== undefined, output };
   }
 
   it('prints Gatsby’s warnings and what was built, left out and warned of, without other output', async () => {
@@ -96,6 +103,17 @@ describe('npm run build', () => {
     expect(written.mock.calls.map(([text]) => text)).toEqual(['\rPictures made: 3 of 12', '\r\x1b[K']);
   });
 
+  it('passes the host and the path of the site on to Gatsby, and says once what the host can’t do', async () => {
+    gatsby('console.error(process.env.SITE_HOST)');
+    const site = readFileSync(join(folder, 'content/site.json'), 'utf8');
+    write('content/site.json', site.replace(/("siteUrl": "[^"]*)"/, '$1/portfolio"'));
+    const { output } = await build('--host', 'github-pages', '--verbose');
+    write('content/site.json', site);
+    expect(output).toContain('GitHub Pages can’t do everything');
+    expect(output.match(/only a header forbids that/g)).toHaveLength(1);
+    expect(process.env['SITE_HOST']).toBe('github-pages');
+  });
+
   it('reports invalid content, and does not start Gatsby', async () => {
     writeFileSync(projectsFile, valid.replace('"category"', '"kategory"'));
     const { isBuilt, output } = await build();
@@ -133,7 +151,7 @@ describe('npm run check', () => {
     expect(output).toMatch(
       /static\/notes\.txt {2}error .*\n {2}found {5}a sentence of a locked case study in private\//,
     );
-    expect(output).toMatch(/content\/site\.json {2}warning {2}email, profile\.url, siteUrl\n/);
+    expect(output).toMatch(/content\/site\.json {2}warning {2}email, profile\.url\n/);
   });
 });
 

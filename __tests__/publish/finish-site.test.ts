@@ -2,8 +2,9 @@ import type { RoutesManifest } from 'gatsby';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../../src/content/check/files';
+import { filesBelow } from '../../src/content/engine/folders';
 import { finishSite } from '../../src/publish/finish-site';
+import { netlify } from '../../src/publish/hosts/netlify';
 
 const folder = mkdtempSync(join(tmpdir(), 'finished-'));
 const publicDir = join(folder, 'public');
@@ -67,9 +68,9 @@ beforeEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the site has this build’s files, pages with one address, and headers of both; Gatsby’s folders stay', () => {
-  finishSite(routes(), publicDir, siteDir);
+  finishSite(routes(), { publicDir, siteDir, base: '', host: netlify });
   writeFileSync(join(siteDir, 'old.html'), '');
-  finishSite(routes(), publicDir, siteDir);
+  finishSite(routes(), { publicDir, siteDir, base: '', host: netlify });
   expect(filesBelow(siteDir).sort()).toEqual(
     [
       '404.html',
@@ -96,18 +97,18 @@ test('the site has this build’s files, pages with one address, and headers of 
 });
 
 test('scripts carry the hint to compile them ahead, above everything else', () => {
-  finishSite(routes(), publicDir, siteDir);
+  finishSite(routes(), { publicDir, siteDir, base: '', host: netlify });
   const script = `app-${hash(5)}.js`;
   expect(finished(script)).toBe(`//# allFunctionsCalledOnLoad\n${built[script]}`);
 });
 
 test('missing pages answer 404, redirects are kept, and icons are found in the root', () => {
   const redirect = { type: 'redirect' as const, path: '/p/a', toPath: '/project/0', status: 302 as const, headers: [] };
-  finishSite([...routes(), redirect], publicDir, siteDir);
+  finishSite([...routes(), redirect], { publicDir, siteDir, base: '', host: netlify });
   expect(finished('_redirects').trim().split('\n')).toEqual([
+    '/p/a  /project/0  302',
     '/project/not-found  /project/not-found.html  404!',
     '/project/*  /project/not-found.html  404',
-    '/p/a  /project/0  302',
     '/favicon.ico  /icons/icon-48.png  302!',
     '/favicon.svg  /icons/favicon.svg  302!',
     '/apple-touch-icon.png  /icons/apple-touch-icon.png  302!',
@@ -115,10 +116,10 @@ test('missing pages answer 404, redirects are kept, and icons are found in the r
 });
 
 test('a page that can’t be published fails the build and keeps the old site', () => {
-  finishSite(routes(), publicDir, siteDir);
+  finishSite(routes(), { publicDir, siteDir, base: '', host: netlify });
   const before = filesBelow(siteDir);
   write('about/index.html', html('<script>steal()</script>'));
-  expect(() => finishSite(routes(), publicDir, siteDir)).toThrow(
+  expect(() => finishSite(routes(), { publicDir, siteDir, base: '', host: netlify })).toThrow(
     /about\.html can't be published: .*steal is not defined/,
   );
   expect(filesBelow(siteDir)).toEqual(before);

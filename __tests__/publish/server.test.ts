@@ -127,6 +127,17 @@ test('the site is available only locally, over IPv4 and IPv6', async () => {
   for (const host of outside) await expect(reach(host)).rejects.toThrow();
 });
 
+test('below a path “npm start” names the path', async () => {
+  mkdirSync(join(root, 'content'));
+  writeFileSync(join(root, 'content/site.json'), '{ "siteUrl": "https://robin.test/work" }');
+  const port = await freePort();
+  const below = startServer(port);
+  const output = await below.nextOutput(/The site is at[^]*\n/);
+  await below.stop();
+  rmSync(join(root, 'content'), { recursive: true });
+  expect(output).toContain(`The site is at http://localhost:${port}/work (Ctrl+C stops it).`);
+});
+
 test('with HOST=0.0.0.0 “npm start” prints the addresses for phones', async () => {
   const port = await freePort();
   const shared = startServer(port, '0.0.0.0');

@@ -1,27 +1,27 @@
 import type { Project, Site } from '../../src/content/schema/schema';
 import { metaOf } from '../../src/seo/page-meta';
 import { publicPages } from '../../src/seo/public-pages';
-import type { ShownProject } from '../../src/seo/social-card-design';
 import { lengths, shorten } from '../../src/seo/meta-texts';
-import words from '../fixtures/words.json';
-import { sampleSite, shownProject } from '../support/content-tree';
+import { sampleProject, sampleSite, shownContent } from '../support/content-tree';
 
-const at = { origin: 'https://robin.example.com', isPublic: true, imagePath: '/social/a.jpg' };
+const at = { origin: 'https://robin.example.com', isPublic: true, addressEnd: '', imagePath: '/social/a.jpg' };
 
-const { content: _content, ...card } = shownProject(1);
-const locked: ShownProject = { ...card, sealed: './sealed/coaching.json' };
+const { content: _content, ...card } = sampleProject(1);
+const locked: Project = { ...card, sealed: './sealed/coaching.json' };
 
-const metasOf = (site: Site, projects: ShownProject[], isPublic = true) =>
-  publicPages({ site, projects, words }).map((page) => metaOf(page, site, { ...at, isPublic }));
+function metasOf(site: Site, projects: Project[], isPublic = true) {
+  const shown = shownContent(projects, site);
+  return publicPages(shown).map((page) => metaOf(page, shown.site, { ...at, isPublic }));
+}
 
 const text = (length: number) => 'A word and another, '.repeat(40).slice(0, length).trimEnd();
 
-const study = shownProject(0);
+const study = sampleProject(0);
 const withSubtitle = (heroSubtitle: string) => ({ ...study.content, heroSubtitle }) as Project['content'];
 const withParagraphs = (...paragraphs: string[]) => ({ ...sampleSite.about, paragraphs });
 
 /** The shortest and the longest valid content. */
-const extremes: [string, Site, ShownProject][] = [
+const extremes: [string, Site, Project][] = [
   [
     'shortest',
     { ...sampleSite, name: 'Al', profession: undefined, description: text(50), about: withParagraphs('I.') },
@@ -54,7 +54,7 @@ test('meta data have no marks', () => {
 });
 
 test('only open pages are listed, on a preview none, and only existing ones have an address', () => {
-  const metas = metasOf(sampleSite, [shownProject(0), locked]);
+  const metas = metasOf(sampleSite, [sampleProject(0), locked]);
   expect(metas.map(({ page, listed, url }) => [page, listed, url])).toEqual([
     ['/', true, `${at.origin}/`],
     ['/about', true, `${at.origin}/about`],
@@ -63,7 +63,14 @@ test('only open pages are listed, on a preview none, and only existing ones have
     ['/404', false, null],
     ['/project/not-found', false, null],
   ]);
-  expect(metasOf(sampleSite, [shownProject(0)], false).filter(({ listed }) => listed)).toEqual([]);
+  expect(metasOf(sampleSite, [sampleProject(0)], false).filter(({ listed }) => listed)).toEqual([]);
+});
+
+test('a project with a permanent address names that, and a plain file server’s addresses end with a slash', () => {
+  const shown = shownContent([{ ...sampleProject(0), slug: 'map' }]);
+  const [home, , meta] = publicPages(shown).map((page) => metaOf(page, shown.site, { ...at, addressEnd: '/' }));
+  expect([home?.url, meta?.page, meta?.url]).toEqual([`${at.origin}/`, '/project/0', `${at.origin}/p/map/`]);
+  expect(meta?.structuredData).toContain(`"url":"${at.origin}/p/map/"`);
 });
 
 test('a locked project reveals only its card', () => {
@@ -77,8 +84,10 @@ test('a locked project reveals only its card', () => {
 });
 
 test('titles and descriptions are unique, even for equal projects', () => {
-  const alike = (project: ShownProject, end: string) => ({ ...project, title: `${text(100)} ${end}` });
-  const projects = Array.from({ length: 12 }, (_, index) => alike(index % 2 ? locked : shownProject(0), String(index)));
+  const alike = (project: Project, end: string) => ({ ...project, title: `${text(100)} ${end}` });
+  const projects = Array.from({ length: 12 }, (_, index) =>
+    alike(index % 2 ? locked : sampleProject(0), String(index)),
+  );
   const metas = metasOf(sampleSite, projects).filter(({ url }) => url);
   expect(new Set(metas.map(({ title }) => title)).size).toBe(14);
   expect(new Set(metas.map(({ description }) => description)).size).toBe(14);
@@ -88,7 +97,7 @@ test('titles and descriptions are unique, even for equal projects', () => {
 
 test('structured data are escaped in their script without being changed', () => {
   const title = '</script><!-- & “quotes”';
-  const meta = metasOf(sampleSite, [{ ...shownProject(0), title }])[2];
+  const meta = metasOf(sampleSite, [{ ...sampleProject(0), title }])[2];
   expect(meta?.structuredData).not.toMatch(/[<>&]/);
   expect(JSON.parse(meta?.structuredData ?? '')['@graph'][0].name).toBe(title);
 });

@@ -4,14 +4,22 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { aboutCard, homeCard, projectCard, type ShownProject } from '../../src/seo/social-card-design';
 import { cardPath, cardRecipe, drawCards } from '../../src/seo/social-cards';
-import { sampleSite, shownProject } from '../support/content-tree';
+import { contentFile } from '../../src/data-layer/content-file';
+import { sampleProject, sampleSite, shownContent } from '../support/content-tree';
 
 const root = mkdtempSync(join(tmpdir(), 'cards-'));
 const sources = { content: root, mark: 'static/favicon.svg' };
 const publicDir = join(root, 'public');
 const drawn = join(publicDir, 'social');
-const project: ShownProject = { ...shownProject(0), image: './cover.png' };
-const site = { ...sampleSite, about: { ...sampleSite.about, portrait: './portrait.png' } };
+const { site, projects } = shownContent([{ ...sampleProject(0), image: './cover.png' }], {
+  ...sampleSite,
+  about: { ...sampleSite.about, portrait: './portrait.png' },
+});
+const [project] = projects as [ShownProject];
+const withCover = (file: string): ShownProject => ({
+  ...project,
+  cover: { ...project.cover, whole: contentFile(file) },
+});
 
 const green = { r: 0, g: 160, b: 0 };
 const solid = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: green } });
@@ -27,13 +35,13 @@ afterAll(() => rmSync(root, { recursive: true }));
 test('the path of a card changes with its content, its files and its recipe, and with nothing else', async () => {
   const path = cardPath(projectCard(project, site, 'Locked'), sources);
   expect(path).toMatch(/^\/social\/[0-9a-f]{20}\.jpg$/);
-  const unseen = projectCard({ ...project, imageAlt: 'Other words' }, { ...site, email: 'x@y.z' }, 'Locked');
+  const unseen = projectCard({ ...project, index: 7 }, { ...site, email: 'x@y.z' }, 'Locked');
   expect(cardPath(unseen, sources)).toBe(path);
   const others = [
     projectCard({ ...project, title: 'Another title' }, site, 'Locked'),
     projectCard({ ...project, ground: { color: '#21154b', isNight: true } }, site, 'Locked'),
     projectCard({ ...project, sealed: './sealed/x.json' }, site, 'Locked'),
-    projectCard({ ...project, image: './portrait.png' }, site, 'Locked'),
+    projectCard(withCover('./portrait.png'), site, 'Locked'),
   ];
   const paths = new Set([path, ...others.map((card) => cardPath(card, sources))]);
   const addPath = (mark = sources.mark) =>
@@ -54,7 +62,7 @@ test('a picture rotated by its metadata is drawn upright', async () => {
     .toBuffer();
   const picture = solid(120, 120).composite([{ input: half, left: 0, top: 0 }]);
   await picture.png().withMetadata({ orientation: 6 }).toFile(join(root, 'turned.png'));
-  await drawCards([projectCard({ ...project, image: './turned.png' }, site, 'Locked')], sources, publicDir);
+  await drawCards([projectCard(withCover('./turned.png'), site, 'Locked')], sources, publicDir);
   const [file = ''] = readdirSync(drawn);
   expect((await pixels(file, 660, 540, 520, 15)).every(isGreen)).toBe(true);
 });
@@ -63,7 +71,7 @@ test('a transparent picture gets a background', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const picture = sharp({ create: { width: 240, height: 120, channels: 4, background: clear } });
   await picture.png().toFile(join(root, 'clear.png'));
-  await drawCards([homeCard(site, [{ ...project, image: './clear.png' }])], sources, publicDir);
+  await drawCards([homeCard(site, [withCover('./clear.png')])], sources, publicDir);
   const [pixel = []] = await pixels(readdirSync(drawn)[0] ?? '', 900, 500, 1, 1);
   expect(Math.min(...pixel)).toBeGreaterThan(240);
 });
@@ -83,7 +91,7 @@ test('a noisy picture still makes a small file', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
   const picture = sharp({ create: { width: 1200, height: 600, channels: 3, background: green, noise } });
   await picture.png().toFile(join(root, 'noise.png'));
-  await drawCards([projectCard({ ...project, image: './noise.png' }, site, 'Locked')], sources, publicDir);
+  await drawCards([projectCard(withCover('./noise.png'), site, 'Locked')], sources, publicDir);
   const [file = ''] = readdirSync(drawn);
   expect(statSync(join(drawn, file)).size).toBeLessThanOrEqual(300_000);
 });

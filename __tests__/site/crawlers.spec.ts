@@ -8,7 +8,8 @@ interface Head {
   title: string;
   /** The content of each `<meta>` by its name or property. */
   meta: Record<string, string>;
-  canonical: string[];
+  /** The canonical addresses. */
+  links: string[];
   data: string[];
 }
 
@@ -26,7 +27,7 @@ async function readHeads(page: Page, pages: FinishedPage[]) {
         return {
           title: head.querySelector('title')?.textContent ?? '',
           meta: Object.fromEntries(metas),
-          canonical: [...head.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href') ?? ''),
+          links: [...head.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href') ?? ''),
           data: [...head.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent),
         };
       }),
@@ -41,13 +42,13 @@ const graph = z.object({ '@graph': z.array(z.looseObject({ '@type': z.string() }
 test('every page has a title, a description, an address, a preview and structured data', async ({ page, root }) => {
   const { origin, pages, published } = finishedSite(root);
   const heads = await readHeads(page, pages);
-  for (const { file, path, isLocked, title, meta, canonical, data } of heads) {
+  for (const { file, path, isLocked, title, meta, links, data, canonical } of heads) {
     await test.step(file, async () => {
       expect(title).not.toBe('');
       expect(meta['description']).toMatch(/\S/);
       expect([meta['og:title'], meta['og:description']]).toEqual([title, meta['description']]);
-      const url = path && origin + path;
-      expect([canonical, meta['og:url']]).toEqual([url ? [url] : [], url]);
+      const url = canonical && origin + canonical;
+      expect([links, meta['og:url']]).toEqual([url ? [url] : [], url]);
       expect(meta['robots']?.includes('noindex')).toBe(isLocked || path === undefined);
 
       const image = meta['og:image'] ?? '';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { filesBelow } from '../../src/content/check/files';
+import { filesBelow } from '../../src/content/engine/folders';
 import { siteSchema, type Site } from '../../src/content/schema/schema';
 import { siteDir } from '../support/served';
 
@@ -11,6 +11,8 @@ export interface FinishedPage {
   html: string;
   /** Its path; undefined for the two pages about missing pages. */
   path?: string;
+  /** The path that it names to search engines: a project's permanent one, if it has one. */
+  canonical?: string;
   isLocked: boolean;
 }
 
@@ -27,7 +29,9 @@ export interface FinishedSite {
   published: (path: string) => Buffer;
 }
 
-const projectList = z.array(z.looseObject({ sealed: z.string().optional(), draft: z.boolean().optional() }));
+const projectList = z.array(
+  z.looseObject({ sealed: z.string().optional(), slug: z.string().optional(), draft: z.boolean().optional() }),
+);
 
 /** Reads the finished site of the project in `root`, and its content. */
 export function finishedSite(root: string): FinishedSite {
@@ -42,8 +46,10 @@ export function finishedSite(root: string): FinishedSite {
       const html = published(file).toString();
       if (/^(404|project\/not-found)\.html$/.test(file)) return { file, html, isLocked: false };
       const path = `/${file}`.replace(/(?:index)?\.html$/, '');
-      const project = projects[Number(/^\/project\/(\d+)$/.exec(path)?.[1])];
-      return { file, html, path, isLocked: project?.sealed !== undefined };
+      const project =
+        projects[Number(/^\/project\/(\d+)$/.exec(path)?.[1])] ?? projects.find(({ slug }) => path === `/p/${slug}`);
+      const canonical = project?.slug ? `/p/${project.slug}` : path;
+      return { file, html, path, canonical, isLocked: project?.sealed !== undefined };
     });
   const [, home = ''] = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(published('index.html').toString()) ?? [];
   const { origin } = new URL(home);
@@ -52,7 +58,9 @@ export function finishedSite(root: string): FinishedSite {
     origin,
     pages,
     addresses: [...pages.flatMap(({ path }) => path ?? []), `/project/${projects.length}`, '/nothing'],
-    publicUrls: pages.flatMap(({ path, isLocked }) => (path && !isLocked ? `${origin}${path}` : [])),
+    publicUrls: [
+      ...new Set(pages.flatMap(({ canonical, isLocked }) => (canonical && !isLocked ? `${origin}${canonical}` : []))),
+    ],
     published,
   };
 }

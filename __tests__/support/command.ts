@@ -15,9 +15,9 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** The environment as in the owner's terminal, without variables of the test runner. */
+/** The environment as in the owner's terminal, without variables of the test runner and of hosts. */
 function ownersEnvironment(): Record<string, string | undefined> {
-  const { CI: _ci, NODE_ENV: _mode, SITE_URL: _url, ...rest } = process.env;
+  const { CI: _ci, GITHUB_ACTIONS: _host, NODE_ENV: _mode, SITE_URL: _url, ...rest } = process.env;
   return { ...rest, GATSBY_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 }
 

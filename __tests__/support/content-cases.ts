@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '../../src/content/check/check';
-import type { Diagnostic } from '../../src/content/check/diagnostic';
+import type { Diagnostic } from '../../src/content/engine/diagnostic';
 import { writeContentTree } from './content-tree';
 import { restore } from './restore';
 

@@ -2,6 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { CaseStudy, Project, Site } from '../../src/content/schema/schema';
+import { portfolioOf } from '../../src/content/model/portfolio';
+import { contentFile } from '../../src/data-layer/content-file';
+import type { ShownContent } from '../../src/seo/public-pages';
 import words from '../fixtures/words.json';
 import { firstAccent, secondAccent } from './accents';
 
@@ -67,13 +70,6 @@ export const sampleProject = (number: number): Project => ({
   content: study(number),
 });
 
-/** The same project with its grounds. */
-export const shownProject = (number: number) => ({
-  ...sampleProject(number),
-  ground: { color: '#ebe3ff', isNight: false },
-  bandGround: { color: '#ebe3ff', isNight: false },
-});
-
 export const sampleSite: Site = {
   name: 'Robin Sample',
   brand: 'Robin Sample',
@@ -82,7 +78,7 @@ export const sampleSite: Site = {
   copyrightYear: '2025',
   email: 'hello@example.com',
   profile: { label: 'LinkedIn', url: 'https://www.example.com/in/robin' },
-  siteUrl: 'https://robin.example',
+  siteUrl: 'https://robin.test',
   description: 'Robin Sample designs forms for harbours: interviews, drawings and prototypes.',
   hero: { headline: 'Designer of forms for harbours and ferries.\nLearning to sail.' },
   about: {
@@ -91,6 +87,15 @@ export const sampleSite: Site = {
     portraitAlt: 'Robin on a pier, with a clipboard',
   },
 };
+
+const ground = { color: '#ebe3ff', isNight: false };
+
+/** What a site with these projects shows. */
+export function shownContent(projects: Project[], site = sampleSite): ShownContent {
+  const portfolio = portfolioOf({ site, projects, words }, { fileOf: contentFile, isDeveloping: false });
+  const grounded = portfolio.projects.map((project) => ({ ...project, ground, bandGround: ground }));
+  return { ...portfolio, projects: grounded, revision: 0 };
+}
 
 /** Writes a complete and valid content folder; other widths may cause warnings. */
 export async function writeContentTree(

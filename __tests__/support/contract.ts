@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slotOf } from '../../src/data-layer/pictures';
+import { fileSlots } from '../../src/content/schema/fields';
 
 type Schema = z.core.$ZodType;
 
@@ -25,18 +25,16 @@ export function filled(schema: Schema, pointer = ''): unknown {
     );
   if (type instanceof z.ZodEnum) return type.options[0];
   if (type instanceof z.ZodBoolean) return false;
-  return slotOf(type) ? `./uploads${pointer}.png` : pointer;
+  return fileSlots.has(type) ? `./uploads${pointer}.png` : pointer;
 }
 
-/** Converts a value of the content to the result of Gatsby's queries: paths become files. */
-export function answered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(answered);
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, answered(part)]));
-  if (typeof value !== 'string' || !value.startsWith('./uploads')) return value;
-  const images = { sources: [], fallback: { src: value, srcSet: `${value} 800w` } };
-  const gatsbyImageData = { layout: 'fullWidth', width: 2, height: 1, images };
-  return { publicURL: value, childImageSharp: { gatsbyImageData } };
+/** What Gatsby's queries give for a file. */
+export function answeredFile(path: string) {
+  const images = { sources: [], fallback: { src: path, srcSet: `${path} 800w` } };
+  return {
+    publicURL: path,
+    childImageSharp: { gatsbyImageData: { layout: 'fullWidth' as const, width: 2, height: 1, images } },
+  };
 }
 
 /** The origins of the page's elements in the content, with `*` for every index. */

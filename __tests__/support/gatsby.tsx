@@ -17,3 +17,4 @@ export const useStaticQuery = jest.fn((): object => ({
   words: { phrases: words },
 }));
 export const navigate = jest.fn();
+export const withPrefix = (path: string) => path;

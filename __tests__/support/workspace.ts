@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
-const excluded = ['.cache', '.git', '.netlify', 'dist', 'node_modules', 'private', 'public', 'test-results'];
+const excluded = ['.cache', '.git', '.netlify', '.vercel', 'dist', 'node_modules', 'private', 'public', 'test-results'];
 
 const filter = (path: string) => basename(path) !== 'node_modules';
 

@@ -1,7 +1,9 @@
 declare global {
-  interface Window {
-    /** The key of a link, taken from the address; its reader deletes it. */
-    linkKey?: string;
+  interface WindowEventMap {
+    /** The bootstrap has taken the key of a link from the address. */
+    linkkey: Event;
+    /** Whoever asks is given that key, if there is one, and the bootstrap forgets it. */
+    takelinkkey: CustomEvent<(key: string) => void>;
   }
 }
 
@@ -9,7 +11,7 @@ declare global {
  * The only inline script. It is serialised into the document's head and runs before the first paint, so it imports
  * nothing. It
  * - redirects to the canonical spelling of the address, and starts nothing if it is malformed,
- * - removes the key of a link, or a malformed fragment, from the address,
+ * - removes the key of a link, or a malformed fragment, from the address; link-key.ts hands the key on, once,
  * - sets `data-scrolled`, `data-arriving`, `data-returned` and `data-offline` on `<html>`,
  * - closes the drawer when one of its links is pressed, and opens and closes it in browsers without `command` buttons,
  * - adds the scripts that `<html data-files>` names (src/publish/late-scripts.ts): when the page is painted and the
@@ -37,11 +39,12 @@ export function bootstrap(): void {
 
   const withoutFragment = () => history.replaceState(history.state, '', location.pathname + location.search);
   // Remove the key of a link to a locked case study before any other code can read it.
+  let linkKey: string | undefined;
   const takeLinkKey = () => {
     const [, key] = /^#key=(.*)/s.exec(unescaped(location.hash) ?? location.hash) ?? [];
     if (key === undefined) return;
     // Mail programs add full stops, brackets and parameters.
-    window.linkKey = /[\w-]{43}/.exec(key)?.[0] ?? key;
+    linkKey = /[\w-]{43}/.exec(key)?.[0] ?? key;
     withoutFragment();
     window.dispatchEvent(new Event('linkkey'));
   };
@@ -58,7 +61,12 @@ export function bootstrap(): void {
   window.addEventListener('popstate', takeLinkKey);
   window.addEventListener('hashchange', takeLinkKey);
   window.addEventListener('popstate', removeMalformedFragment);
-  window.addEventListener('pagehide', () => delete window.linkKey);
+  const forget = () => (linkKey = undefined);
+  window.addEventListener('pagehide', forget);
+  window.addEventListener('takelinkkey', ({ detail: give }) => {
+    if (linkKey !== undefined) give(linkKey);
+    forget();
+  });
 
   const root = document.documentElement;
   const markState = () => {
@@ -102,7 +110,7 @@ export function bootstrap(): void {
     window.addEventListener(type, start, { capture: true, passive: true, once: true });
   document.addEventListener('DOMContentLoaded', () => document.querySelector('meta[name=start-scripts]') && start());
   // Who follows a link to a locked case study waits for nothing else.
-  if (window.linkKey !== undefined) start();
+  if (linkKey !== undefined) start();
   const startWhenIdle = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 2000 });
     else start();

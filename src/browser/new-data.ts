@@ -1,7 +1,9 @@
+import { pageDataPath } from './page-data';
+
 /**
  * Requests the page's data again after it is shown (development only). Gatsby renews a page's data only while the page
  * is shown or when the data are requested, so a change between the first request and now would be missed.
  */
 export function askForNewData(): void {
-  fetch(`/page-data/${location.pathname.slice(1) || 'index'}/page-data.json`).catch(() => {});
+  fetch(pageDataPath(location.pathname)).catch(() => {});
 }

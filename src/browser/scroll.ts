@@ -1,4 +1,4 @@
-import type { GatsbyBrowser } from 'gatsby';
+import { withPrefix, type GatsbyBrowser } from 'gatsby';
 
 /**
  * Whether Gatsby restores the scroll position. Not when React hydrates, since the visitor may have scrolled by then,
@@ -41,7 +41,8 @@ export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () =>
 };
 
 function startsAtTop(to: Address, from: Address): boolean {
-  return to.pathname !== from.pathname && to.pathname.startsWith('/project/') && !to.hash;
+  const isCaseStudy = ['/project/', '/p/'].some((folder) => to.pathname.startsWith(withPrefix(folder)));
+  return to.pathname !== from.pathname && isCaseStudy && !to.hash;
 }
 
 interface Address {

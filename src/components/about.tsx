@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { originOf } from './origins';
 import { imageSizes } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 import { ButtonLink } from './button';
@@ -28,7 +27,7 @@ export function About({ site }: Props) {
   return (
     <>
       <TopGround {...onGround(tint)} data-in="site.json#/about">
-        <Greeting $text={title} lang={greeting.lang ?? undefined} data-field={originOf(greeting, '/text')}>
+        <Greeting $text={title} lang={greeting.lang ?? undefined} data-field={`${greeting.at}/text`}>
           {title}
         </Greeting>
         <Facing>
@@ -79,7 +78,7 @@ function Contact({ site }: { site: Queries.Contact_siteFragment }) {
 }
 
 function Portrait({ portrait }: { portrait: Queries.Portrait_portraitFragment }) {
-  const { alt, caption, focus, mobile } = portrait;
+  const { alt, caption, focus, mobile, at, captionAt } = portrait;
   return (
     <figure>
       <Picture
@@ -90,10 +89,10 @@ function Portrait({ portrait }: { portrait: Queries.Portrait_portraitFragment })
         eager
         ownRatio
         mobile={mobile}
-        data-field="/portrait"
+        data-field={at}
       />
       {caption && (
-        <figcaption data-field="/portraitCaption">
+        <figcaption data-field={captionAt}>
           <RichText text={caption} />
         </figcaption>
       )}
@@ -164,6 +163,8 @@ export const query = graphql`
     alt
     caption
     focus
+    at
+    captionAt
     ...Mobile_picture
     top {
       childImageSharp {

@@ -25,24 +25,18 @@ interface Props {
  * A card that links to a project's case study: picture, title and category on its ground, with a lock if it is sealed.
  */
 export function ProjectCard({ project, width, eager = false, isShort = false }: Props) {
-  const { index, title, category, color: accent, ground, image, sealed } = project;
+  const { index, at, title, category, color: accent, ground, cover, sealed } = project;
   const titleId = `project-${index}`;
   const Heading = isShort ? 'h2' : 'h3';
   return (
-    <Card
-      data-accent={accent}
-      data-width={width}
-      {...onGround(ground)}
-      aria-labelledby={titleId}
-      data-in={`projects.json#/${index}`}
-    >
+    <Card data-accent={accent} data-width={width} {...onGround(ground)} aria-labelledby={titleId} data-in={at}>
       <Picture
-        image={framed(image)}
-        alt={image.alt}
-        focus={image.focus}
+        image={framed(cover)}
+        alt={cover.alt}
+        focus={cover.focus}
         sizes={imageSizes[width]}
         eager={eager}
-        data-field="/image"
+        data-field={cover.at}
       />
       <Heading id={titleId} data-field="/title">
         {isShort && sealed && <Locked />}
@@ -155,6 +149,7 @@ export const CardList = styled(Columns).attrs({ as: 'ul' })`
 export const query = graphql`
   fragment ProjectCard_project on ContentProject {
     index
+    at
     title
     category
     color
@@ -163,7 +158,7 @@ export const query = graphql`
     }
     sealed
     draft
-    image {
+    cover {
       ...Framed_picture
     }
   }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
-import { Phrase, type PhraseText } from './phrase';
+import type { PhraseText } from '../content/model/portfolio';
+import { Phrase } from './phrase';
 
 const { media, rule, space } = theme;
 

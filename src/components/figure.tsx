@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import { useContext, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { captionOrigin, originOf } from './origins';
 import { imageSizes, type ImageWidth } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 import { Icon, type IconName } from './icon';
@@ -45,19 +44,19 @@ export function Figure({
 }: Props) {
   const { viewLarger } = useWords();
   const missing = useContext(MissingPicture);
-  const isCropped = 'center' in picture;
+  const cropped = 'center' in picture ? framed(picture) : undefined;
   const hasFile = largestVariant(picture) !== undefined;
   const image = (
     <Picture
-      image={isCropped ? framed(picture) : picture.whole.childImageSharp}
+      image={cropped ?? picture.whole.childImageSharp}
       alt={picture.alt}
-      focus={isCropped ? picture.focus : undefined}
+      focus={cropped && 'focus' in picture ? picture.focus : undefined}
       sizes={sizes}
       eager={eager}
-      ownRatio={!isCropped}
+      ownRatio={!cropped}
       mobile={picture.mobile}
       mobileOnTablets={width === 'half'}
-      data-field={originOf(picture)}
+      data-field={picture.at}
     />
   );
   const zoom = opens ? (
@@ -93,7 +92,7 @@ export function Figure({
       )}
       {!hasFile && missing}
       {picture.caption && (
-        <figcaption data-field={captionOrigin(picture)}>
+        <figcaption data-field={picture.captionAt}>
           <RichText text={picture.caption} />
         </figcaption>
       )}

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
-import { labelled, type PhraseText } from './phrase';
+import type { PhraseText } from '../content/model/portfolio';
+import { labelled } from './phrase';
 
 const paths = {
   next: 'M4 12h15M13 6l6 6-6 6',

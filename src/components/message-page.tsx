@@ -4,7 +4,8 @@ import { theme } from '../styles/theme';
 import { ButtonLink } from './button';
 import { onGround, tint } from './ground';
 import { Layout } from './layout';
-import { Phrase, type PhraseText } from './phrase';
+import type { PhraseText } from '../content/model/portfolio';
+import { Phrase } from './phrase';
 import { TopGround } from './section';
 
 interface Props {

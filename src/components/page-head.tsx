@@ -37,6 +37,7 @@ export function PageHead({ data: { meta } }: HeadProps<Data>) {
 
 export const query = graphql`
   fragment PageHead_meta on PageMeta {
+    revision
     lang
     title
     titleLang

@@ -1,14 +1,14 @@
 import type { GatsbySSR, PageProps } from 'gatsby';
 import { memo, type ReactNode } from 'react';
-import { noteOrigins } from './origins';
 import { fontUrls } from '../styles/font-urls';
 import { globalStyle } from '../styles/global-style';
 import { DraftPageMark } from './draft-marks';
 import { ErrorBoundary } from './error-boundary';
+import { useSite } from './use-site';
 
 /**
  * Wraps every page, on the server and in the browser, in its own error boundary. In development it also adds the global
- * style, marks of drafts and the origins of the page's data.
+ * style, marks of drafts, and the project and revision of the page's data.
  */
 export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = ({ element, props }) => (
   <>
@@ -43,17 +43,20 @@ const isOutdated = (props: OriginProps): boolean =>
   'template' in props.context && props.context.template !== shownTemplate(props);
 
 /**
- * Wraps the page in an element that names its project and template. Not a module of its own: published scripts would
- * contain its name.
+ * Wraps the page in an element that names its project, revision and template. Not a module of its own: published
+ * scripts would contain its name.
  */
 const PageOrigin = memo(
   (props: OriginProps) => {
-    const { project, words } = props.data;
-    noteOrigins(words, 'words.json#');
-    const origin = isProject(project) ? `projects.json#/${project.index}` : undefined;
-    if (origin) noteOrigins(project, origin);
+    const { project, meta } = props.data;
+    const { revision } = useSite();
     return (
-      <div data-in={origin} data-template={shownTemplate(props)} style={{ display: 'contents' }}>
+      <div
+        data-in={isProject(project) ? project.at : undefined}
+        data-revision={Math.min(revisionOf(meta), revision)}
+        data-template={shownTemplate(props)}
+        style={{ display: 'contents' }}
+      >
         {!isOutdated(props) && props.children}
       </div>
     );
@@ -68,5 +71,8 @@ interface OriginProps {
   children: ReactNode;
 }
 
-const isProject = (value: unknown): value is { index: number } =>
-  typeof value === 'object' && value !== null && 'index' in value && typeof value.index === 'number';
+const isProject = (value: unknown): value is { at: string } =>
+  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string';
+
+const revisionOf = (meta: unknown): number =>
+  typeof meta === 'object' && meta !== null && 'revision' in meta ? Number(meta.revision) : 0;

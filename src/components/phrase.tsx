@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react';
-import { originOf } from './origins';
-
-/** A fixed phrase of the interface; `lang` is null if it is the document's. */
-export interface PhraseText {
-  text: string;
-  lang: string | null;
-}
+import type { PhraseText } from '../content/model/portfolio';
 
 interface Props {
   of: PhraseText;
 }
 
-/** A fixed phrase with its language, if not the document's, and in development with its origin. */
-export function Phrase({ of: phrase }: Props) {
-  const { text, lang } = phrase;
+/** A fixed phrase with its language, if not the document's, and in development with its place in the content. */
+export function Phrase({ of: { text, lang, at } }: Props) {
   if (process.env['NODE_ENV'] === 'development') {
     return (
-      <span data-field={originOf(phrase, '/text')} lang={lang ?? undefined}>
+      <span data-field={`${at}/text`} lang={lang ?? undefined}>
         {text}
       </span>
     );

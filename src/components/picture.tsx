@@ -22,7 +22,7 @@ interface Props {
   /** Whether `mobile` is also used on tablets: half a tablet is as wide as a phone. */
   mobileOnTablets?: boolean;
   /** The picture's place in the content. */
-  'data-field'?: string | undefined;
+  'data-field'?: string | null | undefined;
 }
 
 const { belowDesktop, phone } = theme.media;
@@ -86,6 +86,7 @@ export const query = graphql`
   fragment Framed_picture on Picture {
     alt
     focus
+    at
     top {
       childImageSharp {
         gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 2, transformOptions: { cropFocus: NORTH })

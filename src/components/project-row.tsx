@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
 import { CardList, ProjectCard } from './card';
-import { Phrase, type PhraseText } from './phrase';
+import type { PhraseText } from '../content/model/portfolio';
+import { Phrase } from './phrase';
 import { Section } from './section';
 import { useWords } from './use-site';
 

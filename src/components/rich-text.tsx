@@ -1,18 +1,18 @@
-import { Link } from 'gatsby';
+import { Link, withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
-import { partsOf, type RichPart } from '../content/rich-text';
+import { richParts, type RichPart } from '../content/engine/rich-text';
 import { OutwardLink } from './outward-link';
 
 /** A running text with its links and emphasis. */
 export function RichText({ text }: { text: string }) {
-  return partsOf(text).map((part, index) => (typeof part === 'string' ? part : <Marked key={index} {...part} />));
+  return richParts(text).map((part, index) => (typeof part === 'string' ? part : <Marked key={index} {...part} />));
 }
 
 function Marked({ mark: Mark, words, address }: Exclude<RichPart, string>): ReactNode {
   const shown = <RichText text={words} />;
   if (Mark !== 'a') return <Mark>{shown}</Mark>;
   if (address.startsWith('https:')) return <OutwardLink href={address}>{shown}</OutwardLink>;
-  // Permanent addresses are redirects by the host, not pages of Gatsby.
+  // A permanent address may be an earlier one, which the host redirects: no page of Gatsby.
   const isPage = address.startsWith('/') && !address.startsWith('/p/');
-  return isPage ? <Link to={address}>{shown}</Link> : <a href={address}>{shown}</a>;
+  return isPage ? <Link to={address}>{shown}</Link> : <a href={withPrefix(address)}>{shown}</a>;
 }

@@ -1,24 +1,13 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import type { Words } from '../content/schema/words';
-import { noteOrigins } from './origins';
-import type { PhraseText } from './phrase';
-
-let lastResult: Queries.SiteQuery | undefined;
-
-/** The last complete result: in development Gatsby returns nothing for a moment while a file of the content changes. */
-function lastComplete(result: Queries.SiteQuery): Queries.SiteQuery {
-  if (result.site && result.words) lastResult = result;
-  return lastResult ?? result;
-}
+import type { Portfolio } from '../content/model/portfolio';
 
 /** The owner's data and the fixed words of the interface, which every page needs. One query, so one request. */
 export function useSite() {
-  const result = useStaticQuery<Queries.SiteQuery>(graphql`
+  const { site, words, pageMeta } = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
-      # Its node is renewed after every change (src/data-layer/page-meta-nodes.ts). Without it, Gatsby would not repeat
-      # a query that failed because a file changed meanwhile, not even in its next run.
+      # Renewed with every change (src/data-layer/page-meta-nodes.ts), so that the query runs again.
       pageMeta(page: { eq: "/" }) {
-        page
+        revision
       }
       site: contentSite {
         ...NavigationBar_site
@@ -29,13 +18,10 @@ export function useSite() {
       }
     }
   `);
-  const isDeveloping = process.env['NODE_ENV'] === 'development';
-  const { site, words } = isDeveloping ? lastComplete(result) : result;
   if (!site || !words) throw new Error('The site’s content could not be loaded.');
-  // GraphQL has no type for the JSON value; the schema has validated it (src/data-layer/graphql-types.ts).
-  const phrases = words.phrases as Record<keyof Words, PhraseText>;
-  if (isDeveloping) noteOrigins(phrases, 'words.json#');
-  return { site, words: phrases };
+  // GraphQL has no type for the JSON value; it is made by src/content/model.
+  const phrases = words.phrases as Portfolio['words'];
+  return { site, words: phrases, revision: pageMeta?.revision ?? 0 };
 }
 
 /** The fixed words of the interface. */

@@ -1,10 +1,11 @@
 import { parse } from 'jsonc-parser';
-import { isReservedAddress } from './check/sample';
-import { git } from './git';
-import { fieldOf, valueAt } from './schema/image-fields';
+import { isExampleAddress } from './engine/addresses';
+import { git } from './engine/git';
+import { valueAt } from './engine/paths';
+import { fieldOf } from './schema/image-fields';
 import type { Project } from './schema/schema';
 import { isSlug } from './schema/slugs';
-import { warn, type Explanation } from './schema/text-rules';
+import { warn, type Explanation } from './engine/text-rules';
 
 const expected = 'that an address which was published goes on leading to its project';
 
@@ -15,7 +16,7 @@ function readCommitted(folder: string): unknown[] {
   return (changed ? [...changed.trim().split('\n'), 'HEAD'] : []).flatMap((version) => {
     const read = (file: string): unknown => parse(git(folder, ['show', `${version}:./${file}`]) ?? '');
     const projects = read('projects.json');
-    const isOfSample = () => isReservedAddress(String(valueAt(read('site.json'), ['siteUrl'])));
+    const isOfSample = () => isExampleAddress(String(valueAt(read('site.json'), ['siteUrl'])));
     return Array.isArray(projects) && !isOfSample() ? projects : [];
   });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { tryReadJson } from './edit/files';
-import { sealedPath } from './schema/text-rules';
+import { tryReadJson } from './engine/json-files';
+import { sealedPath } from './schema/sealed-file';
 
 const nameOf = (sealed: string): string => {
   const name = sealedPath.exec(sealed)?.[1];

@@ -1,27 +1,43 @@
-import type { CreateNodeArgs, Node } from 'gatsby';
-import { isRecord } from '../content/is-record';
+import type { CreateNodeArgs, CreatePagesArgs, Node, NodePluginArgs } from 'gatsby';
 
-/** The GraphQL type of each content file. */
-const types: Record<string, string> = { projects: 'ContentProject', site: 'ContentSite', words: 'ContentWords' };
+/** The GraphQL type of each content file, by the type of the nodes that gatsby-transformer-json makes of it. */
+const types: Record<string, string> = {
+  ProjectsJson: 'ContentProject',
+  SiteJson: 'ContentSite',
+  WordsJson: 'ContentWords',
+};
+
+/** The type of the nodes that gatsby-transformer-json makes of a file: `projects.json` becomes "ProjectsJson". */
+export const jsonType = ({ node }: { node: Node }): string => {
+  const name = String(node['name']);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`;
+};
 
 export const isContentNode = ({ internal }: Node): boolean => Object.values(types).includes(internal.type);
 
 /**
- * Creates the nodes of a content file: of an object one, of a list one per entry. They replace those of the earlier
- * version. Gatsby would delete nodes that are children of the file first, and queries that run meanwhile would fail.
+ * Makes the content's node of a node of gatsby-transformer-json, and replaces the earlier one. Queries read ours only:
+ * Gatsby deletes the transformer's, which are children of the file, before it makes new ones. The file is the parent of
+ * ours, so that Gatsby finds the pictures beside it, but they are none of its children.
  */
-export async function createContentNodes(args: CreateNodeArgs): Promise<void> {
-  const { node, actions, loadNodeContent, createNodeId, createContentDigest, getNodesByType } = args;
-  const type = node.internal.mediaType === 'application/json' && types[String(node['name'])];
+export async function createContentNode(args: CreateNodeArgs): Promise<void> {
+  const { node, actions, createNodeId, createContentDigest } = args;
+  const type = types[node.internal.type];
   if (!type) return;
-  const value: unknown = JSON.parse(await loadNodeContent(node));
-  const entries = (Array.isArray(value) ? value : [value]).filter(isRecord);
-  const ids = entries.map((_, index) => createNodeId(`${type} ${index}`));
-  for (const [index, entry] of entries.entries()) {
-    const data = { ...entry, parent: node.id };
-    // Gatsby keeps the earlier node if the digest is the same: after the site was moved, with a parent that is gone.
-    const internal = { type, contentDigest: createContentDigest(data) };
-    await actions.createNode({ ...data, id: ids[index] ?? '', children: [], internal });
-  }
-  for (const earlier of getNodesByType(type)) if (!ids.includes(earlier.id)) actions.deleteNode(earlier);
+  const { id: _, children: __, internal: ___, ...data } = node;
+  const internal = { type, contentDigest: createContentDigest(data) };
+  await actions.createNode({ ...data, id: createNodeId(`${type} ${data['index'] ?? ''}`), children: [], internal });
+}
+
+/** Removes the nodes of projects that are gone. */
+export function removeGoneProjects({ actions, getNodesByType }: CreatePagesArgs): void {
+  const { length } = getNodesByType('ProjectsJson');
+  for (const node of getNodesByType('ContentProject')) if (Number(node['index']) >= length) actions.deleteNode(node);
+}
+
+/** The revision of the content's nodes; undefined while some are still of another one. */
+export function nodesRevision({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): number | undefined {
+  const nodes = Object.values(types).flatMap((type) => getNodesByType(type));
+  const [first, ...others] = new Set(nodes.map((node) => Number(node['revision'])));
+  return others.length === 0 ? first : undefined;
 }

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkContent, checkForPublishing, isValid, requireValidContent } from '../content/check/check';
-import { formatReport } from '../content/check/report';
+import { formatReport, type ContentReport } from '../content/check/report';
+import { portfolioOf } from '../content/model/portfolio';
 import type { Content } from '../content/schema/schema';
-import { shownOrder } from '../content/schema/shown-order';
+import type { Refreshed } from '../feature';
 import type { ShownContent } from '../seo/public-pages';
+import { contentFile } from './content-file';
 import { redirectTarget } from './permanent-addresses';
 import { withGrounds } from './grounds';
 import { copyContent, removeOutdated } from './valid-copy';
@@ -14,30 +16,35 @@ interface Options {
   content: string;
   /** The copy that Gatsby reads: always the last valid content. */
   copy: string;
-  /** Whether drafts are included, after all other projects. */
-  showsDrafts?: boolean;
+  /** Whether drafts are included, after all other projects, and values say where they are written. */
+  isDeveloping?: boolean;
 }
 
 /** The content of the site: reads and checks it, keeps the last valid version, and follows changes. */
-export function contentSource({ content, copy, showsDrafts = false }: Options) {
+export function contentSource({ content, copy, isDeveloping = false }: Options) {
   const browsers = new Set<ServerResponse>();
   const listeners: ((valid: ShownContent) => unknown)[] = [];
   let lastValid: ShownContent | undefined;
+  let lastReport: ContentReport | undefined;
   let report = '';
   let handled = '';
   let lastTurn = Promise.resolve();
-  const arrange = showsDrafts ? withDraftsLast : withoutDrafts;
-  const shown = (found: Content) => withGrounds(arrange(found), content);
+  /** Counts the valid changes, and the renewals of pages: whatever has a higher number is newer. */
+  let revision = 0;
+  const shown = (found: Content) => withGrounds(portfolioOf(found, { fileOf: contentFile, isDeveloping }), content);
 
   const send = (browser: ServerResponse) => browser.write(`data: ${JSON.stringify(report)}\n\n`);
 
   async function check(): Promise<boolean> {
     const before = report;
     const found = await checkContent(content);
+    lastReport = found;
     report = isValid(found) ? '' : formatReport(found, { color: false });
     if (report !== before) console.log(formatReport(found, { color: process.stdout.isTTY }));
     browsers.forEach(send);
-    if (isValid(found) && found.content) lastValid = await shown(found.content);
+    if (isValid(found) && found.content) {
+      lastValid = { ...(await shown(found.content)), revision: ++revision };
+    }
     return isValid(found);
   }
 
@@ -61,13 +68,18 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
 
   return {
     /**
-     * Reads and checks the content.
+     * Reads and checks the content, unless it was checked for this build already.
      * @throws Error with the report if it can't be published
      */
-    async load(): Promise<void> {
+    async load(checked?: Content): Promise<void> {
       handled = await fingerprint(content);
-      const found = await (showsDrafts ? checkContent(content) : checkForPublishing(content));
-      lastValid = await shown(requireValidContent(found));
+      if (checked) {
+        lastValid = { ...(await shown(checked)), revision };
+        return;
+      }
+      const found = await (isDeveloping ? checkContent(content) : checkForPublishing(content));
+      lastReport = found;
+      lastValid = { ...(await shown(requireValidContent(found))), revision };
     },
     /**
      * Makes the copy.
@@ -78,18 +90,25 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
       const failures = lastValid ? await copyContent(lastValid, content, copy) : [];
       if (failures.length > 0) throw new Error(failures.join('\n'));
     },
-    /** Calls `listener` with the loaded content, and again after each valid change. */
+    /** Calls `listener` with the loaded content, and again after each valid change, when the copy is written. */
     async onValidContent(listener: (valid: ShownContent) => unknown): Promise<void> {
       listeners.push(listener);
       if (lastValid) await listener(lastValid);
     },
+    /** The last valid content; undefined before it is loaded. */
+    valid: (): ShownContent | undefined => lastValid,
+    /** A number for pages that are renewed with the valid content. */
+    nextRevision: (): number => ++revision,
     /** Starts following changes, for `gatsby develop`. */
     follow(signal?: AbortSignal): void {
       const watcher = onChangesOf(content, handleInTurn);
       signal?.addEventListener('abort', () => void watcher.close());
     },
     /** Handles the current content without waiting for the watcher. */
-    refresh: handleInTurn,
+    async refresh(): Promise<Refreshed> {
+      await handleInTurn();
+      return { revision: lastValid?.revision ?? revision, report: lastReport };
+    },
     /**
      * Redirects a permanent address to its project's page, as the host does for the published site; passes others to
      * `next`.
@@ -108,14 +127,4 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
       send(response);
     },
   };
-}
-
-function withoutDrafts(content: Content): Content {
-  const published = content.projects.filter(({ draft }) => !draft);
-  return { ...content, projects: published.map(({ draft: _, ...project }) => project) };
-}
-
-function withDraftsLast(content: Content): Content {
-  const { projects } = content;
-  return { ...content, projects: shownOrder(projects).flatMap((index) => projects[index] ?? []) };
 }

@@ -1,91 +1,101 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
-import { z } from 'zod';
-import { isPicture } from '../content/schema/file-kinds';
-import { projectsSchema, siteSchema } from '../content/schema/schema';
-import { wordNames, type Words } from '../content/schema/words';
-import { groundType } from './grounds';
-import { pageMetaType } from './page-meta-nodes';
-import { pictureType, slotOf, pictureDetailFields } from './pictures';
-
-interface NodeModelContext {
-  nodeModel: {
-    findOne(query: { type: string }): Promise<{ lang: string } | null>;
-  };
-}
+import type { Section } from '../content/model/case-study';
 
 /**
- * Declares the content's GraphQL types, with these additions: a project's `index` (its position in the copy and its
- * URL) and grounds, and the fixed words as one value, each with its language, or null if it is the document's.
+ * The model of src/content/model in GraphQL, field by field; files are Gatsby's. `at`, `captionAt` … are the places in
+ * the owner's files, null in the published site.
  */
+const modelTypes = `
+type Picture {
+  alt: String! caption: String focus: String at: String captionAt: String
+  whole: File! @fileByRelativePath mobile: File @fileByRelativePath
+  top: File @fileByRelativePath center: File @fileByRelativePath bottom: File @fileByRelativePath }
+
+type Ground { color: String! isNight: Boolean! }
+
+type ContentProject implements Node @dontInfer {
+  index: Int! at: String title: String! category: String! color: String! slug: String previousSlugs: [String!]
+  sealed: String draft: Boolean cover: Picture! ground: Ground! bandGround: Ground! study: CaseStudy }
+
+type CaseStudy {
+  subtitle: String! subtitleAt: String sections: [Section!]! credits: [Credit!]! creditsAt: String }
+type Credit { role: String! names: String! }
+
+type SummarySection {
+  at: String title: String titleAt: String problem: String! role: String! decisions: [String!]! outcome: String! }
+
+enum PartName { research diagnostic design impact }
+enum PointsForm { notes argument list }
+enum DetailName { company team role }
+enum Arrangement { wide pair phones compare grid strip }
+
+type PointsSection {
+  at: String title: String titleAt: String part: PartName form: PointsForm! points: [String!]! details: [Detail!]!
+  detailsAt: String }
+type Detail { name: DetailName! text: String! }
+
+type PicturesSection {
+  at: String title: String titleAt: String text: String textAt: String arrangement: Arrangement!
+  items: [PicturesItem!]!
+  isFramed: Boolean! isBand: Boolean! continues: Boolean! }
+type PicturesItem {
+  at: String picture: Picture! video: File @fileByRelativePath videoAt: String opens: String isFilm: Boolean }
+
+type FiguresSection {
+  at: String title: String titleAt: String part: PartName figures: [Figure!]! description: String
+  descriptionAt: String }
+type Figure { value: String! unit: String text: String valueAt: String unitAt: String textAt: String }
+
+type TextSection {
+  at: String title: String titleAt: String paragraphs: [String!]! paragraphsAt: String item: PicturesItem }
+
+type QuoteSection { at: String words: String! by: String! byRole: String portrait: Picture }
+
+type ColoursSection { at: String title: String titleAt: String colours: [Colour!]! coloursAt: String }
+type Colour { name: String! value: String! isDark: Boolean! }
+
+type FileSection { at: String title: String file: File! @fileByRelativePath }
+
+type ContentSite implements Node @dontInfer {
+  name: String! brand: String! profession: String lang: String! copyrightYear: String email: String! profile: Profile!
+  place: String availability: Availability cv: File @fileByRelativePath links: [LabelledLink!] siteUrl: String!
+  description: String! hero: Hero! about: About! }
+type Profile { label: String! url: String! }
+type Availability { text: String! until: String }
+type LabelledLink { label: String! url: String! }
+type Hero { headline: String! }
+type About { paragraphs: [String!]! details: [LabelledText!] portrait: Picture! }
+type LabelledText { label: String! text: String! }
+
+type ContentWords implements Node @dontInfer { phrases: JSON! }
+
+type PageMeta implements Node @dontInfer {
+  page: String! revision: Int! lang: String! title: String! titleLang: String locale: String! description: String!
+  url: String listed: Boolean! kind: String! siteName: String! themeColor: String! image: String! imageAlt: String!
+  structuredData: String }
+
+type ProjectsJson implements Node @dontInfer { index: Int! }
+type SiteJson implements Node @dontInfer { name: String! }
+type WordsJson implements Node @dontInfer { phrases: JSON! }
+`;
+
+const sectionKinds: Section<unknown>['kind'][] = [
+  'SummarySection',
+  'PointsSection',
+  'PicturesSection',
+  'FiguresSection',
+  'TextSection',
+  'QuoteSection',
+  'ColoursSection',
+  'FileSection',
+];
+
+/** Declares the GraphQL types of the content. */
 export function declareTypes({ actions, schema }: CreateSchemaCustomizationArgs): void {
-  const fields = { index: 'Int!', ground: 'Ground!', bandGround: 'Ground!' };
-  const shownProject = schema.buildObjectType({ name: 'ContentProject', fields });
-  const words = schema.buildObjectType({
-    name: 'ContentWords',
-    interfaces: ['Node'],
-    extensions: { infer: false },
-    fields: {
-      phrases: {
-        type: 'JSON!',
-        resolve: async (found: Words, _args, { nodeModel }: NodeModelContext) => {
-          const site = await nodeModel.findOne({ type: 'ContentSite' });
-          const phrase = ({ text, lang }: Words[keyof Words]) => ({ text, lang: lang === site?.lang ? null : lang });
-          return Object.fromEntries(wordNames.map((name) => [name, phrase(found[name])]));
-        },
-      },
-    },
+  const section = schema.buildUnionType({
+    name: 'Section',
+    types: sectionKinds,
+    resolveType: ({ kind }: Section<unknown>) => kind,
   });
-  actions.createTypes([words, graphqlTypeDefs(), pageMetaType, groundType]);
-  actions.createTypes(shownProject);
-}
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-function fieldType(schema: z.core.$ZodType, name: string, types: string[]): string {
-  if (schema instanceof z.ZodOptional) return fieldType(schema.unwrap(), name, types).replace(/!(?= |$)/, '');
-  if (schema instanceof z.ZodDefault) return fieldType(schema.unwrap(), name, types);
-  if (schema instanceof z.ZodArray) return `[${fieldType(schema.element, name, types)}]!`;
-  if (schema instanceof z.ZodObject) {
-    types.push(objectType(schema, name, '', types));
-    return `${name}!`;
-  }
-  const slot = slotOf(schema);
-  if (slot) return isPicture(slot) ? 'Picture!' : 'File! @fileByRelativePath';
-  const scalar = scalars.find(([type]) => schema instanceof type)?.[1];
-  if (!scalar)
-    throw new Error(
-      `The field ${name} is a ${schema._zod.def.type}, which has no GraphQL type: ` +
-        'add one to src/data-layer/graphql-types.ts.',
-    );
-  return `${scalar}!`;
-}
-
-const scalars = [
-  [z.ZodString, 'String'],
-  [z.ZodEnum, 'String'],
-  [z.ZodBoolean, 'Boolean'],
-  [z.ZodNumberFormat, 'Int'],
-  [z.ZodNumber, 'Float'],
-] as const;
-
-function objectType(schema: z.ZodObject, name: string, suffix: string, types: string[]): string {
-  const detailFields = pictureDetailFields(schema.shape);
-  const fields = Object.entries(schema.shape)
-    .filter(([field]) => !detailFields.has(field))
-    .map(([field, type]) => `  ${field}: ${fieldType(type, name + capitalised(field), types)}`);
-  return `type ${name}${suffix} {\n${fields.join('\n')}\n}`;
-}
-
-const contentTypes = { ContentProject: projectsSchema.element, ContentSite: siteSchema };
-
-/**
- * The content's GraphQL types for Gatsby's `createTypes`, derived from the schemas.
- * @throws Error for a field of an unsupported type
- */
-export function graphqlTypeDefs(schemas: Record<string, z.ZodObject> = contentTypes): string {
-  const types: string[] = [pictureType];
-  for (const [name, schema] of Object.entries(schemas)) {
-    types.push(objectType(schema, name, ' implements Node @dontInfer', types));
-  }
-  return types.join('\n\n');
+  actions.createTypes([modelTypes, section]);
 }

@@ -1,14 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Content, Project } from '../content/schema/schema';
-import type { ShownContent } from '../seo/public-pages';
+import type { ContentFile } from '../content/model/content-file';
+import type { Focus, Picture } from '../content/model/picture';
+import type { Portfolio, Project } from '../content/model/portfolio';
+import type { ShownProject } from '../seo/social-card-design';
 import { groundAround, groundOf } from '../styles/ground';
 import { edgeOf, toneOf } from './tone';
-
-/** The GraphQL type of a Ground. */
-export const groundType = 'type Ground { color: String! isNight: Boolean! }';
-
-type Focus = Project['imageFocus'];
 
 /** Remembers what was read of each version of a picture: while developing, content is read after every change. */
 function remembering<Result>(read: (file: string, focus?: Focus) => Promise<Result>): typeof read {
@@ -25,16 +22,28 @@ function remembering<Result>(read: (file: string, focus?: Focus) => Promise<Resu
 const knownTone = remembering(toneOf);
 const knownEdge = remembering(edgeOf);
 
+/** The single picture of a project that stands on a ground from edge to edge. */
+function bandPicture({ study }: Project): Picture<ContentFile> | undefined {
+  for (const section of study?.sections ?? []) {
+    if (section.kind === 'PicturesSection' && section.isBand && section.items.length === 1)
+      return section.items[0]?.picture;
+  }
+  return undefined;
+}
+
 /**
  * Adds to each project the background of its card and its page's head (`ground`), and of its large picture
  * (`bandGround`). The pictures are in `folder`.
  */
-export async function withGrounds(content: Content, folder: string): Promise<ShownContent> {
+export async function withGrounds(
+  content: Portfolio,
+  folder: string,
+): Promise<Portfolio & { projects: ShownProject[] }> {
   const projects = content.projects.map(async (project) => {
-    const ground = groundOf(await knownTone(join(folder, project.image), project.imageFocus));
-    const { searchFlowImage, typeComponentImage } = project.content ?? {};
-    const isWhole = searchFlowImage && !typeComponentImage;
-    const around = isWhole ? groundAround(await knownEdge(join(folder, searchFlowImage))) : undefined;
+    const { cover } = project;
+    const ground = groundOf(await knownTone(join(folder, cover.whole.path), cover.focus));
+    const band = bandPicture(project);
+    const around = band ? groundAround(await knownEdge(join(folder, band.whole.path))) : undefined;
     return { ...project, ground, bandGround: around ?? ground };
   });
   return { ...content, projects: await Promise.all(projects) };

@@ -4,7 +4,22 @@ interface Addressed {
   previousSlugs?: readonly string[] | null | undefined;
 }
 
-/** The permanent addresses of projects, each with the address of its page. */
+/** The addresses of a project's published pages: its place in the list, and the permanent one. */
+export const pagesOf = ({ slug }: Addressed, index: number): string[] => [
+  `/project/${index}`,
+  ...(slug ? [`/p/${slug}`] : []),
+];
+
+/** The earlier permanent addresses of projects, each with the one that it leads to. */
+export const earlierAddresses = (projects: readonly Addressed[]): Map<string, string> =>
+  new Map(
+    projects.flatMap((project, index) => {
+      const current = pagesOf(project, index).at(-1) ?? '';
+      return (project.previousSlugs ?? []).map((name) => [`/p/${name}`, current] as const);
+    }),
+  );
+
+/** The permanent addresses of projects, each with the address that it leads to while developing. */
 export function permanentAddresses(projects: readonly Addressed[]): Map<string, string> {
   const pairs = projects.flatMap(({ slug, previousSlugs }, index) =>
     [...(slug ? [slug] : []), ...(previousSlugs ?? [])].map((name) => [`/p/${name}`, `/project/${index}`] as const),

@@ -1,10 +1,8 @@
 import type { CreatePagesArgs } from 'gatsby';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, parse } from 'node:path';
-import { templateOf, templates } from '../content/schema/template-of';
-import { publishSealed } from '../lock/owner/sealed-folder';
-import { permanentAddresses } from './permanent-addresses';
-import { sealedNames } from '../content/sealed-names';
+import type { ListedProject, ProjectTemplate } from '../feature';
+import { earlierAddresses, pagesOf, permanentAddresses } from './permanent-addresses';
 
 type Listed = Pick<Queries.ContentProject, 'id' | 'index' | 'sealed' | 'slug' | 'previousSlugs' | 'draft'>;
 
@@ -12,13 +10,26 @@ interface Result {
   projects: { nodes: Listed[] };
 }
 
+/** The template of all projects that no other one shows. */
+const openProject: ProjectTemplate = {
+  component: 'src/templates/project.tsx',
+  shows: () => true,
+  prepare: async () => () => ({}),
+};
+
 const notFound = '/project/not-found';
 
 /**
- * Creates `/project/{index}` for every project with its template and the ids of the next three projects, the redirects
- * of permanent addresses, and the page for other addresses below `/project/`. `root` is the project's folder.
+ * Creates `/project/{index}` and `/p/{slug}` for every project with its template and the ids of the next three
+ * projects, the redirects of earlier addresses, and the page for other addresses below `/project/`.
+ * @param root the project's folder
+ * @param added the templates of features, which come before that of open projects
  */
-export async function createProjectPages({ graphql, actions, reporter }: CreatePagesArgs, root: string): Promise<void> {
+export async function createProjectPages(
+  { graphql, actions, reporter }: CreatePagesArgs,
+  root: string,
+  added: readonly ProjectTemplate[],
+): Promise<void> {
   const { data, errors } = await graphql<Result>(`
     query CreatePages {
       projects: allContentProject(sort: { index: ASC }) {
@@ -39,36 +50,45 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
   }
 
   const isDeveloping = process.env['NODE_ENV'] === 'development';
-  const template = (name: string) => join(root, `src/templates/${name}.tsx`);
   const { nodes } = data.projects;
-  const envelopes = await publishSealed(join(root, 'content'), join(root, 'public'), sealedNames(nodes));
-  for (const { id, index, sealed, draft } of nodes) {
-    const rotated = [...nodes.slice(index + 1), ...nodes.slice(0, index)];
-    const others = rotated.slice(0, 3).map((node) => node.id);
-    const name = templateOf({ sealed });
-    actions.createPage({
-      path: `/project/${index}`,
-      component: template(name),
-      context: {
-        id,
-        others,
-        ...(draft && { draft }),
-        ...(sealed && { envelope: envelopes.get(parse(sealed).name) }),
-        ...(isDeveloping && { template: name }),
-      },
-    });
+  const templates = [...added, openProject];
+  const templateOf = (project: ListedProject) => templates.find(({ shows }) => shows(project)) ?? openProject;
+  const contexts = new Map<ProjectTemplate, (project: ListedProject) => object>();
+  for (const template of templates) {
+    const shown = nodes.filter((node) => templateOf(node) === template);
+    contexts.set(template, await template.prepare(root, shown));
   }
-  const unused = templates.filter((name) => !nodes.some((node) => templateOf(node) === name));
+  for (const node of nodes) {
+    const { id, index, draft } = node;
+    const rotated = [...nodes.slice(index + 1), ...nodes.slice(0, index)];
+    const others = rotated.slice(0, 3).map((other) => other.id);
+    const template = templateOf(node);
+    const component = join(root, template.component);
+    const context = {
+      id,
+      others,
+      ...(draft && { draft }),
+      ...contexts.get(template)?.(node),
+      ...(isDeveloping && { template: parse(template.component).name }),
+    };
+    // While developing, the permanent address is a redirect: the editor knows one page for each project.
+    for (const path of pagesOf(isDeveloping ? {} : node, index)) actions.createPage({ path, component, context });
+  }
+  const unused = templates.filter((template) => !nodes.some((node) => templateOf(node) === template));
   // Gatsby warns of a template without pages, so in development each gets one that shows nothing.
-  for (const name of isDeveloping ? unused : [])
-    actions.createPage({ path: `/project/none/${name}`, component: template(name), context: { id: '', others: [] } });
-  for (const [fromPath, toPath] of permanentAddresses(nodes))
+  for (const { component } of isDeveloping ? unused : [])
+    actions.createPage({
+      path: `/project/none/${parse(component).name}`,
+      component: join(root, component),
+      context: { id: '', others: [] },
+    });
+  for (const [fromPath, toPath] of isDeveloping ? permanentAddresses(nodes) : earlierAddresses(nodes))
     actions.createRedirect({ fromPath, toPath, statusCode: 302 });
   actions.createPage({
     path: notFound,
     // While developing, Gatsby would load every page anew, open dialogs included, as soon as a project comes or goes.
     ...(!isDeveloping && { matchPath: '/project/*' }),
-    component: template('project-not-found'),
+    component: join(root, 'src/templates/project-not-found.tsx'),
     context: {},
   });
 }

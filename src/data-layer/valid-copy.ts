@@ -1,12 +1,10 @@
 import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { filesIn } from '../content/check/files';
-import { isOver } from '../content/last-day';
+import { filesIn } from '../content/engine/folders';
 import { backdrop } from '../content/schema/image-variants';
-import { projectsSchema, siteSchema, type Site } from '../content/schema/schema';
 import type { ShownContent } from '../seo/public-pages';
-import { publishedPath, withPictures } from './pictures';
+import { publishedPath } from './content-file';
 
 const isCopied = (path: string) => !/^sealed\/|(?:^|\/)\.|^[^/]+\.json$/.test(path);
 
@@ -43,20 +41,24 @@ const asShown = (file: string): Promise<Buffer> =>
     .avif({ quality: 95, chromaSubsampling: '4:4:4', effort: 0, force: false })
     .toBuffer();
 
+/** The versions of the copies that are known to be right, so that not every picture is opened after every change. */
+const known = new Map<string, string>();
+
 /** Gatsby's image plugins ignore the rotation of a picture and turn transparency black. */
 async function copyPicture(from: string, to: string): Promise<void> {
-  const [original, copy] = [await stateOf(from), await stateOf(to)];
+  const [original, copy] = await Promise.all([stateOf(from), stateOf(to)]);
   if (!original) return;
+  const version = JSON.stringify([original, copy]);
+  if (copy && known.get(to) === version) return;
   const redrawn = await isRedrawn(from);
-  if (copy?.written === original.written && (copy.size === original.size) !== redrawn) return;
+  if (copy?.written === original.written && (copy.size === original.size) !== redrawn) {
+    known.set(to, version);
+    return;
+  }
   await mkdir(dirname(to), { recursive: true });
   const bytes = redrawn ? await asShown(from).catch(() => undefined) : undefined;
   await (bytes ? writeFile(to, bytes) : copyFile(from, to));
   await utimes(to, original.written / 1000, original.written / 1000);
-}
-
-function withoutExpiredAvailability({ availability, ...site }: Site): Site {
-  return availability && !isOver(availability.until) ? { ...site, availability } : site;
 }
 
 const again = 'Make sure that it can be read and that the disk has room; it is tried again with the next change.';
@@ -73,31 +75,28 @@ export async function removeOutdated(from: string, to: string): Promise<void> {
 }
 
 /**
- * Makes the folder `to` the copy of the content for Gatsby: the valid values as JSON, each project with its index and
- * grounds, and the pictures of the folder `from` under their published names. Writes only changed files, because Gatsby
- * watches `to`. Returns a message for the owner for each file that could not be copied.
+ * Makes the folder `to` the copy of the content for Gatsby: the model as JSON (each project, the site and the words
+ * with their revision), and the pictures of the folder `from` under their published names. Writes only changed files,
+ * because Gatsby watches `to`. Returns a message for the owner for each file that could not be copied.
  */
 export async function copyContent(
-  { site, projects, words }: ShownContent,
+  { site, projects, words, revision }: ShownContent,
   from: string,
   to: string,
 ): Promise<string[]> {
   const pictures = filesIn(from).filter(isCopied);
   const failures: string[] = [];
-  for (const path of pictures) {
-    await copyPicture(join(from, path), join(to, publishedPath(path))).catch((error: unknown) => {
+  const copyOne = (path: string) =>
+    copyPicture(join(from, path), join(to, publishedPath(path))).catch((error: unknown) => {
       failures.push(`${basename(from)}/${path} can’t be copied for Gatsby (${String(error)}). ${again}`);
     });
-  }
+  await Promise.all(pictures.map(copyOne));
   await mkdir(to, { recursive: true });
-  await writeJson(join(to, 'site.json'), withPictures(siteSchema, withoutExpiredAvailability(site)));
-  // `index`, because the order of Gatsby's nodes is unstable while a file changes; the grounds, because they are not in
-  // the schema.
-  const indexed = projects.map((project, index) => {
-    const { ground, bandGround } = project;
-    return Object.assign({ index, ground, bandGround }, withPictures(projectsSchema.element, project));
-  });
-  await writeJson(join(to, 'projects.json'), indexed);
-  await writeJson(join(to, 'words.json'), words);
+  await writeJson(join(to, 'site.json'), { revision, ...site });
+  await writeJson(
+    join(to, 'projects.json'),
+    projects.map((project) => ({ revision, ...project })),
+  );
+  await writeJson(join(to, 'words.json'), { revision, phrases: words });
   return failures;
 }

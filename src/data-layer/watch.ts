@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { filesIn } from '../content/check/files';
+import { filesIn } from '../content/engine/folders';
 
 /** In milliseconds: long enough for an editor or a copy to finish writing. */
 const pause = 150;

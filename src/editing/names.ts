@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../content/check/diagnostic';
-import { valueAt, type Path } from '../content/schema/image-fields';
+import type { Diagnostic } from '../content/engine/diagnostic';
+import { valueAt, type Path } from '../content/engine/paths';
 import { schemaIn, wordsOf, type Schema } from './protocol';
 
 /** The names of files for owners. */

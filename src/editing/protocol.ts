@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Diagnostic } from '../content/check/diagnostic';
+import type { Diagnostic } from '../content/engine/diagnostic';
+import type { HandedOut, RecipientSummary } from '../locking';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -17,12 +18,14 @@ export const schemaIn = (schema: Schema | undefined, steps: string[]): Schema | 
   }, schema);
 
 /** The kind of file that a field takes. */
-export const fileKinds = ['png', 'mp4', 'pdf'] as const;
+export const fileKinds = ['picture', 'video', 'PDF'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** The response of `GET /__edit/content` and of all changes. */
 export interface State {
   token: string;
+  /** The number of the valid content, as the page shows it in `data-revision`: a higher one is newer. */
+  revision: number;
   /**
    * The files by name: `projects.json`, `site.json`, `words.json`, and `private/<name>.json` for existing working
    * copies, each with its JSON Schema.
@@ -34,8 +37,8 @@ export interface State {
   /** Descriptions of the next undo and redo steps, if any. */
   undo?: string | undefined;
   redo?: string | undefined;
-  /** The recipients of locked case studies without their secrets; undefined if there are no keys. */
-  recipients?: { label: string; until?: string | undefined; opens?: string[] | undefined }[] | undefined;
+  /** The recipients of locked case studies; undefined if there are no keys. */
+  recipients?: RecipientSummary[] | undefined;
 }
 
 /** The publishing target; `main` is the repository's main branch, if it is another. */
@@ -53,14 +56,20 @@ export interface Conflict {
   theirs: unknown;
 }
 
-/** The result of a command for locked case studies: its output, and what to hand on or keep. */
-export interface CommandDone {
-  lines: string[];
+/** A request for locked case studies. */
+export type LockRequest =
+  | { action: 'lock'; index: number; passphrase?: string | undefined }
+  | { action: 'add'; label: string; opens: string[]; until?: string | undefined }
+  | { action: 'show' | 'renew' | 'revoke'; label: string }
+  | { action: 'restore'; key: string };
+
+/** The answer to it: what to hand on or keep. */
+export interface LockDone {
   /** The recipient's access to each case study. */
-  handedOut?: { title: string; link: string; password: string; message: string }[];
-  /** The password created by locking a project. */
+  handedOut?: HandedOut[] | undefined;
+  /** The password that opens a project that was locked now. */
   password?: string | undefined;
-  /** The owner’s key, if it was just created. */
+  /** The owner’s key, if it was made now. */
   ownerKey?: string | undefined;
 }
 

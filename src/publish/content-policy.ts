@@ -20,7 +20,7 @@ const knownBlocks = [
 
 /** The shared style of every page, with the hashed font files that a text names. */
 function sharedStyle(text: string): string {
-  const urls = [...text.matchAll(/url\((\/static\/[\w-]+\.woff2)\)/g)].map(([, url = '']) => url);
+  const urls = [...text.matchAll(/url\(((?:\/[\w.~-]+)*\/static\/[\w-]+\.woff2)\)/g)].map(([, url = '']) => url);
   const [first = '', second = '', third = '', fourth = ''] = urls;
   return globalStyle({ display: { extended: first, latin: second }, text: { extended: third, latin: fourth } });
 }

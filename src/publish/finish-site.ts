@@ -2,23 +2,23 @@ import type { IAdapter, RoutesManifest } from 'gatsby';
 import createAdapter from 'gatsby-adapter-netlify';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { rootIcons } from '../seo/icons';
 import { isPublic } from '../seo/site-url';
-import { contentPolicy } from './content-policy';
-import { headersFile } from './headers';
+import type { Host, SiteParts } from './hosts/host';
+import { hostOf } from './hosts/hosts';
 import { compiledAhead, startLate } from './late-scripts';
-import { hashedScript, siteFiles } from './site-files';
+import { hashedScript, publishedName, siteFiles } from './site-files';
 
 /**
- * Gatsby's adapter for Netlify, which keeps `.cache` and `public` between builds. The finished site is made in `dist`,
- * so that the next build finds these folders unchanged.
+ * Gatsby's adapter for Netlify, which keeps `.cache` and `public` between builds; on other hosts that does nothing. The
+ * finished site is made in the host's folder, so that the next build finds these two unchanged.
  */
-export function netlifyAdapter(): IAdapter {
+export function siteAdapter(): IAdapter {
   return {
     ...createAdapter(),
-    adapt({ routesManifest, reporter }) {
+    adapt({ routesManifest, pathPrefix, reporter }) {
       try {
-        finishSite(routesManifest, 'public', 'dist');
+        const host = hostOf();
+        finishSite(routesManifest, { publicDir: 'public', siteDir: host.folder, base: pathPrefix, host });
       } catch (error) {
         reporter.panic(error instanceof Error ? error.message : String(error));
       }
@@ -26,37 +26,53 @@ export function netlifyAdapter(): IAdapter {
   };
 }
 
+interface Place {
+  /** Gatsby's build, which is not changed. */
+  publicDir: string;
+  siteDir: string;
+  /** The path that the site stands below; empty at the root of its domain. */
+  base: string;
+  host: Host;
+}
+
 /**
- * Makes the finished site in `siteDir` from Gatsby's build in `publicDir`, which is not changed: this build's files,
- * the pages with delayed scripts, and Netlify's `_headers` and `_redirects`.
+ * Makes the finished site in `siteDir`: this build's files, the pages with delayed scripts, and what the host reads.
  * @param routes Gatsby's routes manifest
  * @throws Error naming the page if one can't be published; `siteDir` is then unchanged
  */
-export function finishSite(routes: RoutesManifest, publicDir: string, siteDir: string): void {
-  const files = siteFiles(routes, publicDir);
-  const pages = [...files]
-    .filter(([name]) => name.endsWith('.html'))
-    .map(([name, source]) => ({ name, html: finishedPage(name, readFileSync(join(publicDir, source), 'utf8')) }));
-  const headers = headersFile({
-    policy: contentPolicy(pages),
-    files: [...files.keys()],
-    listed: isPublic(),
-  });
+export function finishSite(routes: RoutesManifest, { publicDir, siteDir, base, host }: Place): void {
+  const { texts, copies } = host.arrange(siteParts(routes, publicDir, base));
   rmSync(siteDir, { recursive: true, force: true });
   const target = (name: string) => {
     const file = join(siteDir, name);
     mkdirSync(dirname(file), { recursive: true });
     return file;
   };
-  for (const [name, source] of files) {
+  for (const [name, source] of copies) {
     if (hashedScript.test(source))
       writeFileSync(target(name), compiledAhead(readFileSync(join(publicDir, source), 'utf8')));
     else copyFileSync(join(publicDir, source), target(name));
   }
-  for (const { name, html } of pages) writeFileSync(target(name), html);
-  writeFileSync(target('_redirects'), redirectsFile(routes));
-  // Written last, because the local server reloads the site when this file changes.
-  writeFileSync(target('_headers'), headers);
+  for (const [name, text] of texts) writeFileSync(target(name), text);
+}
+
+function siteParts(routes: RoutesManifest, publicDir: string, base: string): SiteParts {
+  const all = [...siteFiles(routes, publicDir)];
+  const isPage = ([name]: [string, string]) => name.endsWith('.html');
+  // A page with a wildcard is for missing pages.
+  const missing = routes.find((route) => route.path.endsWith('/*') && route.type === 'static');
+  return {
+    base,
+    files: new Map(all.filter((file) => !isPage(file))),
+    pages: new Map(
+      all
+        .filter(isPage)
+        .map(([name, source]) => [name, finishedPage(name, readFileSync(join(publicDir, source), 'utf8'))]),
+    ),
+    redirects: routes.flatMap((route) => (route.type === 'redirect' ? [{ from: route.path, to: route.toPath }] : [])),
+    missingProject: missing?.type === 'static' ? publishedName(missing.filePath.replace(/^public\//, '')) : undefined,
+    listed: isPublic(),
+  };
 }
 
 function finishedPage(name: string, html: string): string {
@@ -65,17 +81,4 @@ function finishedPage(name: string, html: string): string {
   } catch (error) {
     throw new Error(`The page ${name} can't be published: ${error instanceof Error ? error.message : String(error)}.`);
   }
-}
-
-/** A page with a wildcard is for missing pages: it answers with 404, at its own address too. */
-function redirectsFile(routes: RoutesManifest): string {
-  const lines = routes.flatMap((route) => {
-    if (route.type === 'redirect') return [`${route.path}  ${route.toPath}  ${route.status}`];
-    const isMissingPage = route.type === 'static' && route.path.endsWith('/*') && route.filePath.endsWith('.html');
-    if (!isMissingPage) return [];
-    const file = route.filePath.replace(/^public|\/index(?=\.html$)/g, '');
-    return [`${file.replace(/\.html$/, '')}  ${file}  404!`, `${route.path}  ${file}  404`];
-  });
-  const icons = Object.entries(rootIcons).map(([name, icon]) => `/${name}  /icons/${icon}  302!`);
-  return `${[...lines, ...icons].join('\n')}\n`;
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { filesBelow } from '../content/check/files';
+import { filesBelow } from '../content/engine/folders';
 
 /** An answer of the host: a file of the site, or a redirect. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import type { Store } from 'gatsby';
-import { valueAt } from '../content/schema/image-fields';
+import { valueAt } from '../content/engine/paths';
 
 /** The environment variable that enables progress reports of a build's pictures. */
 export const progressFlag = 'TELL_PICTURES';

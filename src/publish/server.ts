@@ -24,7 +24,9 @@ interface Options {
  * @throws Error with a message for the owner if there is no site, or like `listen` if the port is taken
  */
 export async function serve({ siteDir, port, isShared = false }: Options): Promise<RunningServer> {
-  if (!existsSync(join(siteDir, 'index.html'))) throw new Error(`There is no built site in ${siteDir}.`);
+  // Below a path, the home page is not there.
+  const isBuilt = ['index.html', '_headers'].some((file) => existsSync(join(siteDir, file)));
+  if (!isBuilt) throw new Error(`There is no built site in ${siteDir}.`);
   const answer = await createNetlifyRules(siteDir);
   const respond: RequestListener = (request, response) => {
     const url = addressOf(request);

@@ -3,24 +3,24 @@ import { checkForPublishing, isValid } from '../content/check/check';
 import type { ContentReport } from '../content/check/report';
 import { sampleWarnings } from '../content/check/sample';
 import { foreignWords } from '../content/words/word-lists';
-import { findLeaks } from '../lock/owner/leaks';
-import { lockedDiagnostics } from '../lock/owner/warnings';
+import type { Feature } from '../feature';
 import { previewWarnings } from '../seo/preview-warnings';
 
 /**
- * All errors and warnings about the site before publishing, for `check`, the build and the editor. Checks that need
- * valid content are skipped if it is invalid.
+ * All errors and warnings about the site before publishing, for `check`, the build and the editor, with those of its
+ * features. Checks that need valid content are skipped if it is invalid. `checked` is the result of `checkContent`, if
+ * known.
  */
-export async function checkSite(root: string): Promise<ContentReport> {
-  const report = await checkForPublishing(join(root, 'content'));
+export async function checkSite(
+  root: string,
+  features: readonly Pick<Feature, 'check'>[],
+  checked?: ContentReport,
+): Promise<ContentReport> {
+  const report = await checkForPublishing(join(root, 'content'), checked);
   const content = isValid(report) ? report.content : undefined;
-  report.diagnostics.push(...findLeaks(root));
-  if (!content) return report;
   const found = await Promise.all([
-    sampleWarnings(root, content),
-    foreignWords(content),
-    previewWarnings(root, content),
-    lockedDiagnostics(root, content.projects),
+    ...(content ? [sampleWarnings(root, content), foreignWords(content), previewWarnings(root, content)] : []),
+    ...features.flatMap(({ check }) => check?.(root, content) ?? []),
   ]);
   report.diagnostics.push(...found.flat());
   return report;

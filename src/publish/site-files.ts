@@ -40,4 +40,4 @@ export function siteFiles(routes: RoutesManifest, publicDir: string): Map<string
 /**
  * `about/index.html`, requested as `/about`, becomes `about.html`: each page has one address without a trailing slash.
  */
-const publishedName = (source: string) => source.replace(/\/index\.html$/, '.html');
+export const publishedName = (source: string) => source.replace(/\/index\.html$/, '.html');

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { metaOf, type PageMeta } from './page-meta';
 import { publicPages, type ShownContent } from './public-pages';
-import { isPublic, siteUrl } from './site-url';
+import { addressEnd, isPublic, siteUrl } from './site-url';
 import { cardPath, drawCards, type CardSources } from './social-cards';
 
 /**
@@ -11,17 +11,19 @@ import { cardPath, drawCards, type CardSources } from './social-cards';
  */
 export function pageMetas(content: ShownContent, sources: CardSources): PageMeta[] {
   const { site } = content;
-  const published = { origin: siteUrl(site.siteUrl), isPublic: isPublic() };
-  return publicPages(content).map((page) =>
-    metaOf(page, site, { ...published, imagePath: cardPath(page.card, sources) }),
-  );
+  const published = { origin: siteUrl(site.siteUrl), addressEnd: addressEnd(), isPublic: isPublic() };
+  return publicPages(content).flatMap((page) => {
+    const meta = metaOf(page, site, { ...published, imagePath: cardPath(page.card, sources) });
+    // A project with a permanent address is published there, too.
+    return page.address === page.page ? [meta] : [meta, { ...meta, page: page.address }];
+  });
 }
 
 /** Writes the files for crawlers: the sitemap, robots.txt and the images of link previews. */
 export async function writeDiscovery(content: ShownContent, sources: CardSources, publicDir: string): Promise<void> {
-  const urls = pageMetas(content, sources).flatMap(({ listed, url }) => (listed && url ? [url] : []));
-  const [home] = urls;
-  const sitemapUrl = home ? new URL('/sitemap.xml', home).href : null;
+  const metas = pageMetas(content, sources);
+  const urls = [...new Set(metas.flatMap(({ listed, url }) => (listed && url ? [url] : [])))];
+  const sitemapUrl = urls.length > 0 ? `${siteUrl(content.site.siteUrl)}/sitemap.xml` : null;
   await writeFile(join(publicDir, 'robots.txt'), robots(sitemapUrl));
   if (sitemapUrl) await writeFile(join(publicDir, 'sitemap.xml'), sitemap(urls));
   else await rm(join(publicDir, 'sitemap.xml'), { force: true });

@@ -1,26 +1,27 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Site } from '../content/schema/schema';
+import type { Site } from '../content/model/portfolio';
 import { theme } from '../styles/theme';
+import { pathOf, siteUrl } from './site-url';
 
 const background = theme.color.night;
 
 const png = (mark: string, size: number) => sharp(mark, { density: 600 }).resize(size).png({ compressionLevel: 9 });
 
-const manifest = ({ name, brand, description, lang }: Site) => ({
-  id: '/',
+const manifest = ({ name, brand, description, lang }: Site, base: string) => ({
+  id: `${base}/`,
   name,
   short_name: brand,
   description,
   lang,
-  start_url: '/',
+  start_url: `${base}/`,
   display: 'browser',
   background_color: background,
   theme_color: background,
   icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: `${base}/icons/icon-192.png`, sizes: '192x192', type: 'image/png' },
+    { src: `${base}/icons/icon-512.png`, sizes: '512x512', type: 'image/png' },
   ],
 });
 
@@ -41,7 +42,7 @@ export async function writeIcons(site: Site, mark: string, publicDir: string): P
     'icons/apple-touch-icon.png': await png(mark, 180).flatten({ background }).toBuffer(),
     'icons/icon-192.png': await png(mark, 192).toBuffer(),
     'icons/icon-512.png': await png(mark, 512).toBuffer(),
-    'manifest.webmanifest': JSON.stringify(manifest(site)),
+    'manifest.webmanifest': JSON.stringify(manifest(site, pathOf(siteUrl(site.siteUrl)))),
   };
   await mkdir(join(publicDir, 'icons'), { recursive: true });
   await copyFile(mark, join(publicDir, 'icons/favicon.svg'));

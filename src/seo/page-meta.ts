@@ -1,12 +1,14 @@
-import type { Site } from '../content/schema/schema';
+import type { Site } from '../content/model/portfolio';
 import type { PublicPage } from './public-pages';
 import { scriptSafeJson } from './structured-data';
 
 /** The meta data of a page for search engines and link previews. */
-export interface PageMeta extends Pick<PublicPage, 'page' | 'title' | 'description' | 'kind' | 'themeColor'> {
-  /** The document's language; `titleLang` is the title's if it differs. */
+export interface PageMeta extends Pick<
+  PublicPage,
+  'page' | 'title' | 'titleLang' | 'description' | 'kind' | 'themeColor'
+> {
+  /** The document's language. */
   lang: string;
-  titleLang: string | null;
   /** The language with its region, as in “en_US”. */
   locale: string;
   /** Its absolute address; null for a page about missing pages. */
@@ -25,17 +27,27 @@ const localeOf = (lang: string) => {
   return region ? `${language}_${region}` : language;
 };
 
-/** The meta data of a page for a site published at `origin`; on a preview (`isPublic` false) nothing is listed. */
+interface Publication {
+  /** The site's address without a final slash. */
+  origin: string;
+  /** What addresses end with: a slash, or nothing. */
+  addressEnd: string;
+  /** False on a preview, where nothing is listed. */
+  isPublic: boolean;
+  imagePath: string;
+}
+
+/** The meta data of a page of a published site. */
 export function metaOf(
-  { card, access, data, titleLang, ...page }: PublicPage,
+  { card, access, data, address, ...page }: PublicPage,
   { brand, lang }: Site,
-  { origin, isPublic, imagePath }: { origin: string; isPublic: boolean; imagePath: string },
+  { origin, addressEnd, isPublic, imagePath }: Publication,
 ): PageMeta {
-  const published = { origin, url: origin + page.page, image: origin + imagePath };
+  const url = origin + address.replace(/([^/])$/, `$1${addressEnd}`);
+  const published = { origin, url, image: origin + imagePath };
   return {
     ...page,
     lang,
-    titleLang: titleLang === undefined || titleLang === lang ? null : titleLang,
     locale: localeOf(lang),
     url: access === 'missing' ? null : published.url,
     listed: isPublic && access === 'open',

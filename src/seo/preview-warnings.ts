@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { findNodeAtLocation } from 'jsonc-parser';
-import type { Diagnostic } from '../content/check/diagnostic';
-import { readJson } from '../content/check/read-json';
-import { fieldOf, type Path } from '../content/schema/image-fields';
+import type { Diagnostic } from '../content/engine/diagnostic';
+import { readJson } from '../content/engine/read-json';
+import type { Path } from '../content/engine/paths';
+import { positionAt } from '../content/engine/position';
+import { fieldOf } from '../content/schema/image-fields';
 import type { Content } from '../content/schema/schema';
-import { count, cut, warn } from '../content/schema/text-rules';
-import { cardFonts, graphemes, missingLetters, plain } from './social-card-fonts';
+import { count } from '../content/engine/count';
+import { cut, warn } from '../content/engine/text-rules';
+import { cardFonts, graphemes, missingLetters, withoutDetails } from './social-card-fonts';
 
 interface ShownText {
   file: string;
@@ -39,7 +42,7 @@ let cached: { signs: string; lacking: ReturnType<typeof missingLetters> } | unde
 const inEveryFace = /^[\w .,;:!?'"()&/·’“”–—…-]$/;
 
 function missingIn(texts: readonly string[]): ReturnType<typeof missingLetters> {
-  const all = [...new Set(graphemes(plain(texts.join(' '))))];
+  const all = [...new Set(graphemes(withoutDetails(texts.join(' '))))];
   const signs = all.filter((sign) => !inEveryFace.test(sign)).sort();
   const key = signs.join(' ');
   if (cached?.signs !== key) {
@@ -53,7 +56,7 @@ function missingIn(texts: readonly string[]): ReturnType<typeof missingLetters> 
 export async function previewWarnings(root: string, content: Content): Promise<Diagnostic[]> {
   const texts = shownTexts(content);
   const lacking = await missingIn(texts.map(({ text }) => text));
-  const signsOf = (text: string) => graphemes(plain(text)).filter((one) => lacking.has(one));
+  const signsOf = (text: string) => graphemes(withoutDetails(text)).filter((one) => lacking.has(one));
   const cases = texts.filter(({ text }) => signsOf(text).length > 0);
   const warnings = ['projects.json', 'site.json', 'words.json'].map(async (name): Promise<Diagnostic[]> => {
     const [first, ...others] = cases.filter(({ file }) => file === name);
@@ -62,9 +65,8 @@ export async function previewWarnings(root: string, content: Content): Promise<D
     const elsewhere = others.length > 0 ? `, here and in ${count(others.length, 'other text')}` : '';
     const { text, tree, value } = await readJson(join(root, 'content', name));
     const { offset = 0 } = (tree && findNodeAtLocation(tree, first.path)) ?? {};
-    const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
     const file = `content/${name}`;
-    const position = { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+    const position = positionAt(text, offset);
     const words = warn(`“${cut([...letters].join(' '))}”${elsewhere}`, expected, fix);
     const source = { file, path: first.path };
     return [{ severity: 'warning', file, ...position, field: fieldOf(value, first.path), ...words, source }];

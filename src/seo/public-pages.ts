@@ -1,25 +1,29 @@
-import { plainText } from '../content/rich-text';
-import type { Content, Site } from '../content/schema/schema';
-import type { Words } from '../content/schema/words';
+import { plainText } from '../content/engine/rich-text';
+import type { PhraseText, Portfolio, Site } from '../content/model/portfolio';
 import { theme } from '../styles/theme';
 import { fitDescription, fitTitle, numberRepeats } from './meta-texts';
 import { aboutCard, homeCard, projectCard, type Card, type ShownProject } from './social-card-design';
 import { aboutData, caseStudyData, homeData, type Published } from './structured-data';
 
-/** The owner's content as it is shown. */
-export interface ShownContent extends Content {
+/** What the site shows, with the grounds of its projects. */
+export interface ShownContent extends Portfolio {
   projects: ShownProject[];
+  /** Counts the valid changes while developing. */
+  revision: number;
 }
 
 /** The meta data of a page that do not depend on where the site is published. */
 export interface PublicPage {
   /** The page's path in Gatsby. */
   page: string;
+  /** The path that search engines and link previews name: a project's permanent one, if it has one. */
+  address: string;
   title: string;
   description: string;
   kind: 'website' | 'profile' | 'article';
   themeColor: string;
-  titleLang?: string;
+  /** Null if it is the document's. */
+  titleLang: string | null;
   card: Card;
   access: 'open' | 'locked' | 'missing';
   data?: (published: Published) => Record<string, unknown>;
@@ -29,17 +33,19 @@ const { color, accents, siteAccent } = theme;
 
 const ownerName = ({ name, profession }: Site) => (profession ? `${name}, ${profession}` : name);
 
-const fill = ({ text }: Words[keyof Words], name: string) => text.replace('{name}', name);
+const fill = ({ text }: PhraseText, name: string) => text.replace('{name}', name);
 
-function projectPage(project: ShownProject, index: number, { site, words }: ShownContent): PublicPage {
-  const { title, category, ground, content: study } = project;
+function projectPage(project: ShownProject, { site, words }: ShownContent): PublicPage {
+  const { index, title, category, ground, slug, study } = project;
   const named = `${title} · ${ownerName(site)}`;
   const lockedText = `${fill(words.lockedDescription, site.name)} ${category}.`;
   return {
     page: `/project/${index}`,
+    address: slug ? `/p/${slug}` : `/project/${index}`,
     title: fitTitle(`${title} · ${site.name}`, named, title, `${named}: ${site.description}`),
-    description: fitDescription(study ? plainText(study.heroSubtitle) : lockedText, `${category}.`, site.description),
+    description: fitDescription(study ? plainText(study.subtitle) : lockedText, `${category}.`, site.description),
     kind: 'article',
+    titleLang: null,
     // The colour at the top of the page; the bar is light over a dark ground.
     themeColor: ground.isNight ? color.paper : ground.color,
     card: projectCard(project, site, words.locked.text),
@@ -48,9 +54,10 @@ function projectPage(project: ShownProject, index: number, { site, words }: Show
   };
 }
 
-function missingPage(page: string, heading: Words[keyof Words], sentence: string, site: Site): PublicPage {
+function missingPage(page: string, heading: PhraseText, sentence: string, site: Site): PublicPage {
   return {
     page,
+    address: page,
     title: fitTitle(`${heading.text} · ${site.name}`),
     titleLang: heading.lang,
     description: fitDescription(sentence, site.description),
@@ -67,9 +74,11 @@ export function publicPages(content: ShownContent): PublicPage[] {
   const pages: PublicPage[] = [
     {
       page: '/',
+      address: '/',
       title: fitTitle(ownerName(site), `${ownerName(site)}: ${site.hero.headline.replace('\n', ' ')}`),
       description: fitDescription(site.description),
       kind: 'website',
+      titleLang: null,
       themeColor: color.night,
       card: homeCard(site, projects),
       access: 'open',
@@ -77,18 +86,20 @@ export function publicPages(content: ShownContent): PublicPage[] {
     },
     {
       page: '/about',
+      address: '/about',
       title: fitTitle(
         fill(words.aboutTitle, ownerName(site)),
         `${fill(words.aboutTitle, site.name)}: ${site.description}`,
       ),
       description: fitDescription(...site.about.paragraphs.map(plainText), site.description),
       kind: 'profile',
+      titleLang: null,
       themeColor: accents[siteAccent].tint,
       card: aboutCard(site, fill(words.greeting, site.name)),
       access: 'open',
       data: (published) => aboutData(site, words.about.text, published),
     },
-    ...projects.map((project, index) => projectPage(project, index, content)),
+    ...projects.map((project) => projectPage(project, content)),
     missingPage('/404', words.pageNotFound, `${words.pageNotFound.text}.`, site),
     missingPage('/project/not-found', words.projectNotFound, words.projectNotFoundText.text, site),
   ];

@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
-import type { Project, Site } from '../content/schema/schema';
+import type { ContentFile } from '../content/model/content-file';
+import type { Focus, Picture } from '../content/model/picture';
+import type { Project, Site } from '../content/model/portfolio';
 import type { Ground } from '../styles/ground';
 import { theme } from '../styles/theme';
 import { cardFamilies } from './social-card-fonts';
@@ -19,7 +21,7 @@ export interface Card {
   isLocked?: boolean;
   ground: Ground;
   /** The file is relative to the content folder; `focus` is the part to keep when cropping. */
-  picture?: { file: string; shape: keyof typeof shapes; focus?: Project['imageFocus'] };
+  picture?: { file: string; shape: keyof typeof shapes; focus?: Focus | undefined };
 }
 
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -31,10 +33,16 @@ export const shapes = { cover: { width: 1004, height: 502 }, portrait: { width: 
 const { color, muted } = theme;
 const night = { color: color.night, isNight: true };
 
+const pictureAs = (shape: keyof typeof shapes, { whole, focus }: Picture<ContentFile>) => ({
+  file: whole.path,
+  shape,
+  focus,
+});
+
 /** The card of the home page: its headline and the first cover. */
 export function homeCard({ name, hero }: Site, [first]: readonly ShownProject[] = []): Card {
   const [title = '', line = ''] = hero.headline.split('\n');
-  const picture = first && ({ file: first.image, shape: 'cover', focus: first.imageFocus } as const);
+  const picture = first && pictureAs('cover', first.cover);
   return {
     alt: `${name}: ${hero.headline.replace('\n', ' ')}`,
     name,
@@ -48,16 +56,16 @@ export function homeCard({ name, hero }: Site, [first]: readonly ShownProject[] 
 /** The card of the About page: its greeting and the portrait. */
 export function aboutCard({ name, hero, about }: Site, greeting: string): Card {
   const [line = ''] = hero.headline.split('\n');
-  const picture = { file: about.portrait, shape: 'portrait', focus: about.portraitFocus } as const;
-  return { alt: about.portraitAlt, name, title: greeting, line, ground: night, picture };
+  const picture = pictureAs('portrait', about.portrait);
+  return { alt: about.portrait.alt, name, title: greeting, line, ground: night, picture };
 }
 
 /** The card of a case study: its title on its ground and its cover. A locked one says so instead of the category. */
 export function projectCard(project: ShownProject, { name }: Site, locked: string): Card {
-  const { title, category, sealed, image, imageAlt, imageFocus, ground } = project;
-  const picture = { file: image, shape: 'cover', focus: imageFocus } as const;
+  const { title, category, sealed, cover, ground } = project;
+  const picture = pictureAs('cover', cover);
   const line = sealed ? locked : category;
-  return { alt: `${title}. ${imageAlt}`, name, title, line, isLocked: sealed !== undefined, ground, picture };
+  return { alt: `${title}. ${cover.alt}`, name, title, line, isLocked: sealed !== undefined, ground, picture };
 }
 
 const row: CSSProperties = { display: 'flex', alignItems: 'center' };

@@ -45,7 +45,7 @@ export const cardFaces = Object.values(theme.faces).map(({ cards }) => cards);
 export const graphemes = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
 /** A text without typographic details: special hyphens and spaces, invisible marks and digit frames. */
-export const plain = (text: string) =>
+export const withoutDetails = (text: string) =>
   text
     .normalize('NFC')
     .replace(/\p{Default_Ignorable_Code_Point}|\u20e3/gu, '')
@@ -59,7 +59,11 @@ export async function missingLetters(texts: readonly string[], fonts: Font[]): P
     found.push(...graphemes(letters));
     return [];
   };
-  const drawing = createElement('div', { style: { fontFamily: cardFamilies.display } }, texts.map(plain).join(' '));
+  const drawing = createElement(
+    'div',
+    { style: { fontFamily: cardFamilies.display } },
+    texts.map(withoutDetails).join(' '),
+  );
   // Loaded only here: most texts need no look at the typefaces.
   const { default: satori } = await import('satori');
   await satori(drawing, { width: 1, height: 1, fonts, loadAdditionalAsset: collect });
@@ -68,9 +72,9 @@ export async function missingLetters(texts: readonly string[], fonts: Font[]): P
 
 /** A text without missing signs; empty if letters or digits are missing. */
 export function drawable(text: string, lacking: ReadonlySet<string>): string {
-  const lost = graphemes(plain(text)).filter((one) => lacking.has(one));
-  if (lost.length === 0) return plain(text);
+  const lost = graphemes(withoutDetails(text)).filter((one) => lacking.has(one));
+  if (lost.length === 0) return withoutDetails(text);
   if (lost.some((one) => /[\p{L}\p{M}\p{Nd}]/u.test(one))) return '';
-  const rest = graphemes(plain(text)).filter((one) => !lacking.has(one));
+  const rest = graphemes(withoutDetails(text)).filter((one) => !lacking.has(one));
   return rest.join('').replace(/ +/g, ' ').trim();
 }

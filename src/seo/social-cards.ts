@@ -6,7 +6,7 @@ import satori, { type Font } from 'satori';
 import sharp, { type OutputInfo } from 'sharp';
 import { backdrop } from '../content/schema/image-variants';
 import { cardSize, drawing, shapes, type Card } from './social-card-design';
-import { cardFaces, cardFonts, drawable, missingLetters, plain } from './social-card-fonts';
+import { cardFaces, cardFonts, drawable, missingLetters, withoutDetails } from './social-card-fonts';
 
 /** The encoding of cards. It is part of every card's path, so a change redraws all cards. */
 export const cardRecipe = {
@@ -35,7 +35,7 @@ const digestOf = (file: string) => digest(readFileSync(file));
 /** The path of a card's image, with a hash of everything that affects the drawing. */
 export function cardPath(card: Card, { content, mark }: CardSources): string {
   const { picture } = card;
-  const drawn = drawing(card, digestOf(mark), picture ? digestOf(join(content, picture.file)) : '', plain);
+  const drawn = drawing(card, digestOf(mark), picture ? digestOf(join(content, picture.file)) : '', withoutDetails);
   return `${folder}/${digest(JSON.stringify([cardRecipe, drawn, picture?.focus]))}.jpg`;
 }
 

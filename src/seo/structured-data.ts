@@ -1,5 +1,5 @@
-import { plainText } from '../content/rich-text';
-import type { Project, Site } from '../content/schema/schema';
+import { plainText } from '../content/engine/rich-text';
+import type { Project, Site } from '../content/model/portfolio';
 
 /** Where a page and its preview image are published; `origin` is the site's address without a final slash. */
 export interface Published {
@@ -50,7 +50,7 @@ export function aboutData(site: Site, name: string, { origin, url, image }: Publ
 
 /** The structured data of a case study: the work, and a breadcrumb from the home page. */
 export function caseStudyData(
-  { title, category, content }: Project,
+  { title, category, study }: Project,
   site: Site,
   { origin, url, image }: Published,
 ): Thing {
@@ -61,7 +61,7 @@ export function caseStudyData(
       url,
       name: title,
       headline: title,
-      description: content && plainText(content.heroSubtitle),
+      description: study && plainText(study.subtitle),
       genre: category,
       image,
       inLanguage: site.lang,

@@ -1,9 +1,12 @@
 import { theme } from './theme';
 
-const { gutters, width } = theme;
+const { gutters, media, width } = theme;
 
 /** The condition of a theme's media query, for a `media` or `sizes` attribute or `matchMedia`. */
 export const mediaCondition = (query: string) => query.replace('@media ', '');
+
+/** The window of a theme's media query, for a `sizes` attribute: the part that asks for its width. */
+const condition = (query: string) => /\(width[^)]*\)/.exec(query)?.[0] ?? '';
 
 /** The width of the content column, by the gutter in pixels. */
 const column = (gutter: number) => `min(${width.container}, 100vw - ${2 * gutter}px)`;
@@ -13,8 +16,8 @@ const partOf = (count: number, gutter: number) => `(${column(gutter)} - ${(count
 /** A `sizes` value for each kind of window, by the width of one of `count` equal columns there. */
 const inWindows = (count: number, shown: (part: string) => string, onPhones: string) =>
   [
-    `(width >= 64rem) ${shown(partOf(count, gutters.desktop))}`,
-    `(width >= 48rem) ${shown(partOf(count, gutters.tablet))}`,
+    `${condition(media.desktop)} ${shown(partOf(count, gutters.desktop))}`,
+    `${condition(media.tablet)} ${shown(partOf(count, gutters.tablet))}`,
     onPhones,
   ].join(', ');
 

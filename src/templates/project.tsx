@@ -6,10 +6,10 @@ import { OtherProjects } from '../components/project-row';
 export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery>) {
   const { project, others } = data;
   // In development a project may disappear before its page.
-  if (!project?.content) return null;
+  if (!project?.study) return null;
   return (
     <Layout accent={project.color} ground={project.ground}>
-      <CaseStudy project={project} content={project.content} />
+      <CaseStudy project={project} study={project.study} />
       <OtherProjects projects={others.nodes} after={project.index} />
     </Layout>
   );
@@ -24,13 +24,14 @@ export const query = graphql`
     }
     project: contentProject(id: { eq: $id }) {
       index
+      at
       color
       ground {
         ...Ground_ground
       }
       ...CaseStudy_project
-      content {
-        ...CaseStudy_content
+      study {
+        ...CaseStudy_study
       }
     }
     others: allContentProject(filter: { id: { in: $others } }, sort: { index: ASC }) {

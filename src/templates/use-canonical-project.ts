@@ -1,4 +1,4 @@
-import { navigate } from 'gatsby';
+import { navigate, withPrefix } from 'gatsby';
 import { useEffect } from 'react';
 
 /**
@@ -14,7 +14,7 @@ export function useCanonicalProject(pathname: string, count: number): void {
 }
 
 function projectIndex(pathname: string, count: number): number | undefined {
-  const id = pathname.replace(/^\/project\//, '').replace(/\/$/, '');
+  const id = pathname.slice(withPrefix('/project/').length).replace(/\/$/, '');
   const index = Number(id);
   return id !== '' && Number.isInteger(index) && index >= 0 && index < count ? index : undefined;
 }

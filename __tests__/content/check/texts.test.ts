@@ -47,9 +47,19 @@ describe('texts', () => {
         { expected: 'an e-mail address' },
       ),
       wrong(
-        inSite('"https://robin.example"', '"https://robin.example/portfolio"'),
-        '“https://robin.example/portfolio”',
-        'Write “https://robin.example”.',
+        inSite('"https://robin.test"', '"https://robin.test/portfolio/"'),
+        '“https://robin.test/portfolio/”',
+        'Write “https://robin.test/portfolio”.',
+      ),
+      wrong(
+        inSite('"https://robin.test"', '"robin.test/portfolio/project/1?from=mail"'),
+        '“robin.test/portfolio/project/1?from=mail”',
+        'Write “https://robin.test/portfolio”.',
+      ),
+      wrong(
+        inSite('"https://robin.test"', '"https://robin.test/index.html"'),
+        '“https://robin.test/index.html”',
+        'Write “https://robin.test”.',
       ),
       wrong(
         profile('https://example.com/me\u200B'),

@@ -74,7 +74,7 @@ describe('shortcuts', () => {
 });
 
 describe('marks', () => {
-  const site = { brand: 'Robin', siteUrl: 'https://robin.example', about: { paragraphs: ['Forms for harbours'] } };
+  const site = { brand: 'Robin', siteUrl: 'https://robin.test', about: { paragraphs: ['Forms for harbours'] } };
 
   beforeEach(() => {
     Object.defineProperty(navigator, 'platform', { configurable: true, get: () => 'Linux' });
@@ -128,7 +128,7 @@ describe('marks', () => {
 
   test.each([
     ['www.port.example', '[harbours](https://www.port.example)'],
-    ['https://robin.example/about', '[harbours](/about)'],
+    ['https://robin.test/about', '[harbours](/about)'],
     ['http://localhost/project/0', '[harbours](/project/0)'],
     ['me@port.example', '[harbours](mailto:me@port.example)'],
   ])('a link asks for its address: %s', async (address, link) => {

@@ -4,7 +4,7 @@ import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { publish } from '../../../src/editing/browser/publishing';
 import { unfinishedIn } from '../../../src/editing/browser/remarks';
 import { read, update } from '../../../src/editing/browser/state';
-import type { Diagnostic } from '../../../src/content/check/diagnostic';
+import type { Diagnostic } from '../../../src/content/engine/diagnostic';
 import type { Conflict, Destination } from '../../../src/editing/protocol';
 import { provideModals } from '../../support/modal';
 import { answer, asked, settled, stateOf } from './support';
@@ -24,7 +24,7 @@ const remark = (severity: Diagnostic['severity'], fix: string, more: Partial<Dia
 const projects = [{ title: 'A ferry' }, { title: 'A clinic', sealed: './sealed/clinic.json' }];
 
 const state = (diagnostics: Diagnostic[] = []) =>
-  stateOf({ 'projects.json': projects, 'site.json': { siteUrl: 'https://ada.example' } }, { diagnostics });
+  stateOf({ 'projects.json': projects, 'site.json': { siteUrl: 'https://ada.test' } }, { diagnostics });
 
 let sent: unknown[];
 /** The status while each of them was under way. */
@@ -97,7 +97,7 @@ test('the dialogs name the branch, warn if it is not the main one, and link to t
   await act(async () => void (await question?.submit({})));
   const told = show();
   expect(screen.getByRole('dialog', { name: 'Published to “redesign”' })).toHaveTextContent(/will not show/);
-  expect(screen.getByRole('link', { name: 'https://ada.example' })).toHaveAttribute('href', 'https://ada.example');
+  expect(screen.getByRole('link', { name: 'https://ada.test' })).toHaveAttribute('href', 'https://ada.test');
   act(() => told?.close());
   await done;
 });

@@ -175,7 +175,7 @@ describe('undo and redo', () => {
   };
 
   test('the bar names what was undone or redone', async () => {
-    serve(answer({ words: 'You and your site: headline (home page)' }), answer({ words: 'X' }));
+    serve(answer({ files: {}, words: 'You and your site: headline (home page)' }), answer({ files: {}, words: 'X' }));
     await step('undo');
     expect(read().status).toBe('Undone: You and your site: headline (home page)');
     await step('redo');
@@ -184,7 +184,7 @@ describe('undo and redo', () => {
 
   test.each(['Undo', 'Cancel'])('a lock is undone only after a question that names what is lost: %s', async (name) => {
     const askedBack = answer({ reason: 'Deleted: “Agence X”', undoing: 'Locked: A clinic' }, 409);
-    serve(askedBack, answer({ words: 'Locked: A clinic' }));
+    serve(askedBack, answer({ files: {}, words: 'Locked: A clinic' }));
     const undone = step('undo');
     await waitFor(() => expect(asked()).toBeDefined());
     const question = asked();

@@ -3,14 +3,18 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { lock, share } from '../../../src/editing/browser/sharing';
 import { read, update } from '../../../src/editing/browser/state';
+import type { LockRequest } from '../../../src/editing/protocol';
+import type { RecipientSummary } from '../../../src/locking';
 import { sampleProject } from '../../support/content-tree';
 import { provideModals } from '../../support/modal';
 import { answer, asked, stateOf } from './support';
 
-const link = 'https://ada.example/p/clinic#key=secret';
+const link = 'https://ada.test/p/clinic#key=secret';
 const message = `“A clinic” is confidential. This link opens it for you:\n${link}`;
 
-let recipients: { label: string; opens?: string[] }[];
+let recipients: RecipientSummary[];
+let isDraft: boolean;
+let sent: LockRequest | undefined;
 let committed: string[];
 let copied: string | undefined;
 
@@ -21,21 +25,24 @@ const state = () => stateOf({ 'site.json': { siteUrl }, 'projects.json': [{}, {}
 beforeAll(provideModals);
 
 beforeEach(() => {
-  recipients = [{ label: 'Agence X' }];
-  siteUrl = 'https://ada.example';
+  recipients = [{ label: 'Agence X', opens: ['clinic'], hasLink: true }];
+  sent = undefined;
+  siteUrl = 'https://ada.test';
   committed = [];
   copied = undefined;
   const writeText = async (text: string) => void (copied = text);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  isDraft = false;
   globalThis.fetch = async (address, { body } = {}) => {
-    const { command } = body ? JSON.parse(String(body)) : { command: '' };
+    if (body) sent = JSON.parse(String(body));
+    const handedOut = [{ title: 'A clinic', link, password: 'four-five', message, isDraft }];
     const answers: Record<string, object> = {
-      '': { committed },
-      lock: { ...state(), lines: ['A wall of text'], password: 'one-two-three', ownerKey: 'mine' },
-      share: { ...state(), lines: [], handedOut: [{ title: 'A clinic', link, password: 'four-five', message }] },
+      '/history/2': { committed, passphrase: 'one-two-three' },
+      '/passphrase': { passphrase: 'another-one-made' },
+      '/lock': sent?.action === 'lock' ? { password: sent.passphrase, ownerKey: 'mine' } : { handedOut },
     };
-    const reply = String(address).endsWith('/history/2') ? { ...state(), committed } : (answers[command] ?? {});
-    return answer(reply);
+    const path = Object.keys(answers).find((end) => String(address).endsWith(end)) ?? '';
+    return answer({ ...state(), ...answers[path] });
   };
   useQuestion.setState({ asked: undefined });
   update({ content: state() });
@@ -50,20 +57,25 @@ async function dialog(title: string | RegExp) {
   return screen.getByRole('dialog');
 }
 
-const submit = () => act(async () => void (await asked()?.submit({ label: 'Agence Y' })));
+const submit = (given: Record<string, string> = { label: 'Agence Y' }) =>
+  act(async () => void (await asked()?.submit(given)));
 
 test('locking explains before what stays readable, and after what to keep and do', async () => {
   committed = ['content/projects.json (its text)'];
   void lock(2, 'A clinic');
   expect(await dialog('Lock “A clinic”?')).toHaveTextContent(/stays readable .*content\/projects\.json \(its text\)/);
   expect(asked()?.doing).toBe('Encrypting the text and 3 pictures…');
-  await submit();
+  await act(async () => screen.getByRole('button', { name: 'Another one' }).click());
+  expect(screen.getByText('another-one-made')).toBeVisible();
+  await act(async () => screen.getByRole('button', { name: 'Lock' }).click());
+  expect(sent).toEqual({ action: 'lock', index: 2, passphrase: 'another-one-made' });
   const dialogShown = await dialog('It is locked');
-  expect(dialogShown).toHaveTextContent(/opens with a password from now on.*one-two-three.*mine.*Still to do: publish/);
-  expect(dialogShown).not.toHaveTextContent('A wall of text');
+  expect(dialogShown).toHaveTextContent(
+    /opens with a password from now on.*another-one-made.*mine.*Still to do: publish/,
+  );
   await act(async () => screen.getByRole('button', { name: 'Copy: Password, to give away' }).click());
   await waitFor(() => expect(screen.getByText('Copied ✓')).toBeVisible());
-  expect(copied).toBe('one-two-three');
+  expect(copied).toBe('another-one-made');
 });
 
 test('nothing of an uncommitted case study stays readable', async () => {
@@ -80,6 +92,15 @@ test('sharing shows a link, a password and a message with copy buttons', async (
   expect(copied).toBe(link);
   await act(async () => screen.getByRole('button', { name: 'Copy: Both, as a message' }).click());
   expect(copied).toBe(message);
+});
+
+test('sharing a locked draft gives link and password, and says when they open it', async () => {
+  isDraft = true;
+  void share('clinic');
+  await dialog('Who can open it');
+  await submit({ label: 'Agence Y', until: '2031-05-04' });
+  expect(sent).toEqual({ action: 'add', label: 'Agence Y', opens: ['clinic'], until: '2031-05-04' });
+  expect(await dialog('For Agence Y')).toHaveTextContent(/once the project is public and published.*four-five/);
 });
 
 test('while a link is renewed, the list says so', async () => {
@@ -100,7 +121,7 @@ test('the list is up to date', async () => {
 });
 
 test('the password of locking is named in words', async () => {
-  recipients = [{ label: 'default' }, { label: 'clinic', opens: ['clinic'] }, { label: 'Agence X', opens: ['clinic'] }];
+  recipients = ['default', 'clinic', 'Agence X'].map((label) => ({ label, opens: ['clinic'], hasLink: true }));
   update({ content: state() });
   void share('clinic');
   await dialog('Who can open it');
@@ -123,7 +144,7 @@ test('where the site has no address yet, sharing leads to its field, and back to
   await act(async () => screen.getByRole('button', { name: 'Write it under Details' }).click());
   expect(read()).toMatchObject({ hasPanel: true, wanted: { file: 'site.json', field: 'siteUrl' } });
   expect(asked()).toBeUndefined();
-  siteUrl = 'https://ada.example';
+  siteUrl = 'https://ada.test';
   act(() => update({ content: state() }));
   void share('clinic');
   expect(await dialog('Who can open it')).not.toHaveTextContent(/lead nowhere/);

@@ -193,6 +193,6 @@ test('a private copy that is not on this computer is named, and restored with th
   await press('Restore it…');
   fireEvent.change(inEditor('input[name=key]') ?? document, { target: { value: 'own-key' } });
   await act(async () => void fireEvent.submit(inEditor('dialog form') ?? document));
-  expect(sent).toEqual([{ command: 'restore', args: ['own-key'] }]);
+  expect(sent).toEqual([{ action: 'restore', key: 'own-key' }]);
   expect([inEditor('dialog'), status()]).toEqual([null, 'Restored']);
 });

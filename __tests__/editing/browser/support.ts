@@ -14,6 +14,7 @@ const ofCaseStudy = editorSchema('case-study');
 /** What the server says of these files, each with the schema of its kind. */
 export const stateOf = (files: Record<string, unknown>, more: Partial<State> = {}): State => ({
   token: 'secret',
+  revision: 0,
   files: Object.fromEntries(
     Object.entries(files).map(([name, value]) => {
       const schema = name in schemas ? schemas[name as keyof typeof schemas] : ofCaseStudy;

@@ -12,18 +12,23 @@ import { answer, asked, fieldAt, stateOf } from './support';
 
 let file: { title: string; draft?: boolean; content: { gallery?: object[] } }[];
 
-const state = () => stateOf({ 'projects.json': JSON.parse(JSON.stringify(file)) });
+/** Counts the changes. */
+let revision: number;
+
+const state = () => stateOf({ 'projects.json': JSON.parse(JSON.stringify(file)) }, { revision });
 
 beforeEach(() => {
   file = ['Ferry', 'Seeds', 'Market'].map((title) => ({ title, content: {} }));
+  revision = 1;
   useQuestion.setState({ asked: undefined });
-  update({ content: state(), target: undefined, typing: undefined });
+  update({ content: state(), target: undefined, typing: undefined, movedAt: 0 });
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
   globalThis.fetch = async (_address, { body } = {}) => {
     applyPatch(file, JSON.parse(String(body)).changes);
+    revision += 1;
     return answer(state());
   };
-  document.body.innerHTML = '<main></main>';
+  document.body.innerHTML = '<main data-revision="1"></main>';
   renewPage();
   render(<Toolbar />);
 });
@@ -31,10 +36,12 @@ beforeEach(() => {
 /** Shows what the file has now, as Gatsby does a moment after a change. */
 function renewPage(): void {
   const cards = shownOrder(file).map(
-    (place, page) =>
-      `<article data-in="projects.json#/${page}"><h3 data-field="/title">${file[place]?.title}</h3></article>`,
+    (place) =>
+      `<article data-in="projects.json#/${place}"><h3 data-field="/title">${file[place]?.title}</h3></article>`,
   );
-  document.querySelector('main')?.replaceChildren(document.createRange().createContextualFragment(cards.join('')));
+  const main = document.querySelector('main');
+  main?.setAttribute('data-revision', String(revision));
+  main?.replaceChildren(document.createRange().createContextualFragment(cards.join('')));
 }
 
 const pointAt = (words: string) => act(() => setTarget(fieldOf(screen.getByText(words))));
@@ -102,6 +109,7 @@ describe('a gallery', () => {
     if (file[0]) file[0].content.gallery = gallery;
     document.body.innerHTML =
       '<main data-in="projects.json#/0/content/gallery/0/items/0"><picture data-field="/image"></picture></main>';
+    document.body.setAttribute('data-revision', String(revision));
     act(() => {
       update({ content: state(), address: '/project/0' });
       setTarget(fieldAt('picture'));

@@ -12,8 +12,11 @@ let written: string[];
 /** The reason with which the server refuses a change, if any. */
 let reason: string | undefined;
 
+/** Counts the changes. */
+let revision = 1;
+
 const state = () =>
-  stateOf({ 'site.json': site, 'words.json': { greeting: { text: 'Hi! It’s {name}.', lang: 'en' } } });
+  stateOf({ 'site.json': site, 'words.json': { greeting: { text: 'Hi! It’s {name}.', lang: 'en' } } }, { revision });
 
 beforeAll(() => {
   globalThis.fetch = async (_address, { body } = {}) => {
@@ -23,6 +26,7 @@ beforeAll(() => {
       if (path === '/hero/headline') site = { ...site, hero: { headline: value } };
       written.push(`${path}: ${value}`);
     }
+    revision += 1;
     show();
     return answer(state());
   };
@@ -37,7 +41,11 @@ beforeEach(() => {
   useQuestion.setState({ asked: undefined });
 });
 
-let show = () => document.querySelector('[data-field$=brand]')?.replaceChildren(site.brand);
+/** Shows the page anew, as Gatsby does a moment after a change. */
+let show = () => {
+  document.querySelector('[data-field$=brand]')?.replaceChildren(site.brand);
+  document.body.setAttribute('data-revision', String(revision));
+};
 
 /** The editable box, if there is one. */
 const boxNow = () => read().typing?.box;
@@ -53,6 +61,7 @@ function pressOn(selector: string): void {
 /** Shows a page, clicks its heading, and returns the editable box. */
 function pressHeading(html: string): HTMLElement {
   document.body.innerHTML = `${html}<p data-field="site.json#/profession">designer</p><button></button>`;
+  document.body.setAttribute('data-revision', String(revision));
   update({ content: state(), typing: undefined });
   pressOn('h1');
   const box = boxNow();
@@ -233,6 +242,8 @@ test('a press scrolls nothing, and a headline keeps the elements of its lines un
   );
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   focus.mockRestore();
+  const shownAtOnce = show;
+  show = () => undefined;
   const lines = () => [...box.children].map(({ className, textContent }) => `${className}: ${textContent}`);
   expect(lines()).toEqual(['a: Signs', 'b: to read']);
   box.lastElementChild?.append(' aloud');
@@ -241,7 +252,8 @@ test('a press scrolls nothing, and a headline keeps the elements of its lines un
   await waitFor(() => expect(boxNow()).toBeUndefined());
   expect(written).toEqual(['/hero/headline: Signs\nto read aloud']);
   expect([box.isConnected, lines()]).toEqual([true, ['a: Signs', 'b: to read aloud']]);
-  document.querySelector('[data-field] .b')?.replaceChildren(' to read aloud');
+  show = shownAtOnce;
+  show();
   await waitFor(() => expect(box.isConnected).toBe(false));
 });
 

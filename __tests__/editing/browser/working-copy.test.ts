@@ -4,14 +4,14 @@ import { caseStudy } from '../../lock/support/site';
 import { backdrop } from '../../../src/content/schema/image-variants';
 import { read, refresh } from '../../../src/editing/browser/state';
 import { followWorkingCopy } from '../../../src/editing/browser/working-copy';
-import type { OpenedCaseStudy } from '../../../src/lock/crypto/open';
+import type { WorkingCopy } from '../../../src/browser-feature';
 import { answer, asked, settled } from './support';
 
 const url = '/static/sealed/clinic-prices-0123456789abcdef.json';
 
 let copy: unknown;
 let leaving: AbortController;
-const show = jest.fn<void, [OpenedCaseStudy]>();
+const show = jest.fn<void, [WorkingCopy]>();
 
 const designImages = { ...caseStudy.designImages, results: './pictures/offer.png' };
 const pictures = { searchFlowImage: './flow #1.png', designImages };
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => leaving.abort());
 
-const follow = () => followWorkingCopy(url, leaving.signal, show);
+const follow = (hasLink = false) => followWorkingCopy({ url, hasLink, signal: leaving.signal, show });
 
 const change = async () => {
   await refresh();
@@ -81,9 +81,7 @@ test('one restored meanwhile is shown; a link opens it as it does for visitors',
   leaving = new AbortController();
   copy = undefined;
   await refresh();
-  window.linkKey = 'key';
-  expect(await follow()).toBe(false);
-  delete window.linkKey;
+  expect(await follow(true)).toBe(false);
 });
 
 test('an outdated version that loads slowly is not shown', async () => {

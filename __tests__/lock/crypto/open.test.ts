@@ -108,8 +108,9 @@ describe('opening in the browser', () => {
 
   test('returns each video of a gallery on request, with its type', async () => {
     const opened = await open();
-    const items = shownContent(opened, {}).gallery?.flatMap((group) => group.items) ?? [];
-    const videos = items.map(({ video }): VideoFile | null => video);
+    const { sections } = shownContent(opened, {});
+    const items = sections.flatMap((section) => (section.kind === 'PicturesSection' ? section.items : []));
+    const videos = items.flatMap(({ video }): VideoFile[] => (video ? [video] : []));
     expect([server.requested, videos.map((video) => video?.publicURL)]).toEqual([[url], [null, null, null]]);
     const films = await Promise.all(videos.map(async (video) => video?.open?.(signal)));
     expect(films.map((film) => film?.type)).toEqual(['video/mp4', 'video/webm', 'video/mp4']);

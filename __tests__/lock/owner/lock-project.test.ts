@@ -2,21 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seal } from '../../../src/lock/commands/seal';
+import { share } from '../../../src/lock/commands/share';
+import { unseal } from '../../../src/lock/commands/unseal';
 import { lockProject } from '../../../src/lock/owner/lock-project';
-import { unlockProject } from '../../../src/lock/owner/unlock-project';
 import { readKeys } from '../../../src/lock/owner/recipients';
-import { sealAll } from '../../../src/lock/owner/seal-all';
-import { share } from '../../../src/lock/owner/share';
 import { openWorkingCopy } from '../../../src/lock/owner/working-copy';
-import { unsealAll } from '../../../src/lock/owner/unseal';
 import { makeOpenSite, open } from '../support/open-site';
 import { filesIn, mockTerminal, second } from '../support/terminal';
 import { caseStudy, owner, passphrase, recipientOf, removeSite, write } from '../support/site';
 
 jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
 jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../support/quick-variants').quickVariants());
-jest.mock('../../../src/lock/owner/strength', () => jest.requireActual('../support/quick-strength').quickStrength());
-
 const terminal = mockTerminal();
 const output = () => terminal.output.join('\n');
 let template: string;
@@ -48,7 +45,8 @@ const projects = () => readFileSync(join(root, 'content/projects.json'), 'utf8')
 /** The projects, parsed. */
 const list = () => JSON.parse(projects().replace(/^\uFEFF/, ''));
 const labelOf = (name: string, typed: string) => recipientOf(root, name, typed);
-const lock = (index = '0') => lockProject(root, index, terminal);
+const lock = (index = '0') => seal(root, [index], terminal);
+const unlock = (index: string) => unseal(root, ['--public', index], terminal);
 
 describe('npm run seal -- <index>', () => {
   test('adds a unique permanent address from the title if there is none', async () => {
@@ -65,15 +63,16 @@ describe('npm run seal -- <index>', () => {
     await lock();
     expect(addressOf()).toBe('ete-the-search-2');
     await share(root, ['add', 'Agence X', '--opens=ete-the-search'], terminal);
-    expect(output()).toMatch(/^Link {8}https:\/\/ada\.example\/p\/ete-the-search-2#key=/m);
+    expect(output()).toMatch(/^Link {8}https:\/\/ada\.test\/p\/ete-the-search-2#key=/m);
   });
 
   test('locks an open project in a clone, where another working copy is missing', async () => {
     commit();
     const before = projects();
     const other = readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8');
-    terminal.typed.push(second, second);
+    process.env['SEAL_PASSPHRASE'] = second;
     await lock();
+    delete process.env['SEAL_PASSPHRASE'];
     const name = 'ete-the-search';
     const [first = '', last = ''] = projects().split(`"sealed": "./sealed/${name}.json",\r\n\t\t"slug": "${name}"`);
     expect(before.startsWith(first) && before.endsWith(last)).toBe(true);
@@ -97,20 +96,22 @@ describe('npm run seal -- <index>', () => {
     expect(git('status', '--short')).not.toContain('private');
 
     terminal.typed.push(owner);
-    await unsealAll(root, terminal);
+    await unseal(root, [], terminal);
     expect(output()).toContain(`This key does not open content/sealed/${name}.json.`);
     expect(readKeys(root)?.owner).toBe(keys?.owner);
-    await sealAll(root, terminal);
+    await seal(root, [], terminal);
     expect([await labelOf(name, second), await labelOf('coaching', second)]).toEqual(['default', undefined]);
     expect(await labelOf('coaching', passphrase)).toBe('default (coaching)');
   });
 
-  test('suggests a passphrase if none is typed, and reports a clean git history', async () => {
+  test('needs no terminal: makes a passphrase, says it, and reports a clean git history', async () => {
     git('init', '-q');
-    terminal.typed.push('');
     await lock();
     const [, suggested = ''] = /to give away: (.*)$/m.exec(output()) ?? [];
+    expect(suggested).toMatch(/^[a-z]+(-[a-z]+){4}$/);
     expect(await labelOf('ete-the-search', suggested)).toBe('default');
+    expect(readKeys(root)?.recipients[0]?.passphrase).toBe(suggested);
+    expect(output()).toContain('stands in private/keys.json');
     expect(output()).toContain('Nothing of it was ever committed in clear');
   });
 
@@ -152,13 +153,23 @@ describe('npm run seal -- <index>', () => {
     expect(projects()).toContain('./sealed/ete-the-search-2.json');
   });
 
+  test('as an API it returns what to hand on and keep, and says nothing', async () => {
+    const { name, password, ownerKey, isMade, stillPublic, sealed } = await lockProject(root, { index: 0 });
+    expect([name, isMade, stillPublic]).toEqual(['ete-the-search', true, ['content/uploads/cover.png']]);
+    expect(await labelOf(name, password ?? '')).toBe('default');
+    expect(ownerKey).toBe(readKeys(root)?.owner);
+    expect(sealed.studies.map(({ opensFor }) => opensFor)).toEqual([['default']]);
+    expect(terminal.output).toEqual([]);
+  });
+
   test('refuses an unknown project, and a locked one', async () => {
+    await expect(lock('one')).rejects.toThrow(/There is no project one\. There are:\n {2}0 {2}Été/);
     await expect(lock('7')).rejects.toThrow(/There is no project 7\. There are:\n {2}0 {2}Été/);
     await expect(lock('1')).rejects.toThrow('locked already');
   });
 
   test.each([
-    ['a weak passphrase', () => terminal.typed.push('azerty123', 'azerty123'), 'refused'],
+    ['an invented passphrase', () => (process.env['SEAL_PASSPHRASE'] = 'azerty123'), 'refused'],
     [
       'a missing picture',
       () => rmSync(join(root, 'content/uploads/flow.png')),
@@ -167,7 +178,7 @@ describe('npm run seal -- <index>', () => {
   ])('changes nothing if it fails: %s', async (_, spoil, message) => {
     spoil();
     const before = filesIn(root, 'content');
-    if (terminal.typed.length === 0) process.env['SEAL_PASSPHRASE'] = second;
+    process.env['SEAL_PASSPHRASE'] ??= second;
     await expect(lock()).rejects.toThrow(message);
     expect(filesIn(root, 'content')).toEqual(before);
     expect(existsSync(join(root, 'private')) ? readdirSync(join(root, 'private')) : []).toEqual([]);
@@ -180,7 +191,7 @@ describe('npm run unseal -- --public <index>', () => {
     const before = { ...filesIn(root, 'content') };
     process.env['SEAL_PASSPHRASE'] = second;
     await lock();
-    await unlockProject(root, '0', terminal);
+    await unlock('0');
     // The permanent address stays, because it may be in use.
     const text = projects().replace(',\r\n\t\t"slug": "ete-the-search"', '');
     write(root, 'content/projects.json', text);
@@ -195,7 +206,7 @@ describe('npm run unseal -- --public <index>', () => {
     write(root, 'private/other.json', { searchFlowImage: './rehearsal-room.png' });
     write(root, 'content/projects.json', [...list(), { sealed: './sealed/other.json' }]);
     write(root, 'content/uploads/rehearsal-room.png', 'something else');
-    await unlockProject(root, '1', terminal);
+    await unlock('1');
     expect(readdirSync(join(root, 'private'))).toContain('rehearsal-room.png');
     expect(readdirSync(join(root, 'private'))).not.toContain('weekly-digest.png');
     expect(projects()).toContain('./uploads/rehearsal-room-2.png');
@@ -207,11 +218,11 @@ describe('npm run unseal -- --public <index>', () => {
   });
 
   test('refuses an open project, one without its working copy, and one that another project shows', async () => {
-    await expect(unlockProject(root, '0', terminal)).rejects.toThrow('not locked');
-    await expect(unlockProject(root, '1', terminal)).rejects.toThrow(/coaching\.json is missing.*npm run unseal/);
+    await expect(unlock('0')).rejects.toThrow('not locked');
+    await expect(unlock('1')).rejects.toThrow(/coaching\.json is missing.*npm run unseal/);
     write(root, 'content/projects.json', [...list(), list()[1]]);
-    await expect(unlockProject(root, '1', terminal)).rejects.toThrow('Project 2 shows the same case study');
+    await expect(unlock('1')).rejects.toThrow('Project 2 shows the same case study');
     appendFileSync(join(root, 'content/projects.json'), ']');
-    await expect(unlockProject(root, '1', terminal)).rejects.toThrow('npm run check');
+    await expect(unlock('1')).rejects.toThrow('npm run check');
   });
 });

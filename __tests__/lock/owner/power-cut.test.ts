@@ -13,11 +13,11 @@ import {
   replaceSealed,
   type SealedCaseStudy,
 } from '../../../src/lock/owner/sealed-folder';
-import { unsealAll } from '../../../src/lock/owner/unseal';
+import { restore as restorePrivate } from '../../../src/lock/owner/unseal';
 import { restore } from '../../support/restore';
 import { makeOpenSite, open } from '../support/open-site';
 import { removeSite } from '../support/site';
-import { mockTerminal, second } from '../support/terminal';
+import { second } from '../support/terminal';
 
 let mockStepsLeft = Infinity;
 
@@ -40,11 +40,9 @@ jest.mock('node:fs', () => {
 
 jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
 jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../support/quick-variants').quickVariants());
-jest.mock('../../../src/lock/owner/strength', () => jest.requireActual('../support/quick-strength').quickStrength());
 // These files are not in git, and calling it is slow.
-jest.mock('../../../src/content/git', () => ({ git: () => undefined }));
+jest.mock('../../../src/content/engine/git', () => ({ git: () => undefined }));
 
-const terminal = mockTerminal();
 const root = mkdtempSync(join(tmpdir(), 'power-cut-'));
 afterAll(() => removeSite(root));
 beforeEach(() => (mockStepsLeft = Infinity));
@@ -100,11 +98,10 @@ test('a power cut while a project is locked loses nothing, and a second run fini
   const template = await makeOpenSite();
   removeSite(join(template, 'private'));
   const read = (path: string, from = root) => readFileSync(join(from, path), 'utf8');
-  const lock = () => lockProject(root, '0', terminal);
+  const lock = () => lockProject(root, { index: 0, passphrase: second });
   /** Restores the state of a fresh clone. */
   const startAgain = () => {
     restore(template, root);
-    process.env['SEAL_PASSPHRASE'] = second;
   };
   startAgain();
   mockStepsLeft = 1000;
@@ -132,8 +129,7 @@ test('a power cut while a project is locked loses nothing, and a second run fini
       await lock();
     }
     for (const name of ['flow.png', 'ete-the-search.json']) rmSync(join(root, 'private', name));
-    process.env['SEAL_PASSPHRASE'] = readKeys(root)?.owner ?? '';
-    await unsealAll(root, terminal);
+    await restorePrivate(root, readKeys(root)?.owner ?? '');
     expect(read('private/flow.png')).toBe(read('content/uploads/flow.png', template));
     expect(read('private/ete-the-search.json')).toContain(open.heroSubtitle);
   }

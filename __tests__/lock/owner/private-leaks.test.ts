@@ -7,12 +7,9 @@ import { findLeaks } from '../../../src/lock/owner/leaks';
 import { sealWarnings } from '../../../src/lock/owner/warnings';
 import { filesIn } from '../support/terminal';
 import { restore } from '../../support/restore';
-import { silentTerminal } from '../../support/silent-terminal';
 import { caseStudy, makeSite, passphrase, removeSite, write } from '../support/site';
 
 jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
-jest.mock('../../../src/lock/owner/strength', () => jest.requireActual('../support/quick-strength').quickStrength());
-
 let template: string;
 let root: string;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
@@ -21,7 +18,7 @@ const leaks = () => findLeaks(root).map(({ file, found }) => `${file}: ${found}`
 beforeAll(async () => {
   template = await makeSite();
   write(template, '.gitignore', 'private/\n.sealing/\n');
-  await sealAll(template, silentTerminal);
+  await sealAll(template);
   root = template;
   git('init', '-q', '--template=');
   git('add', '-A');
@@ -58,7 +55,7 @@ test('leaks are reported as diagnostics', async () => {
     fix: expect.stringContaining('git rm --cached "private/coaching.json"'),
   });
   const before = filesIn(root, 'content');
-  await expect(sealAll(root, silentTerminal)).rejects.toThrow(/private\/coaching\.json {2}error[^]*Nothing was sealed/);
+  await expect(sealAll(root)).rejects.toThrow(/private\/coaching\.json {2}error[^]*Nothing was sealed/);
   expect(filesIn(root, 'content')).toEqual(before);
   expect(sealWarnings(root, ['coaching'])).toEqual([]);
 });
@@ -130,7 +127,7 @@ test('unused files in content/sealed are reported, and removed by sealing', asyn
   ]);
   rmSync(join(root, 'content/sealed/pricing.json'));
   expect(leaks()).toEqual(['content/sealed/coaching-0123456789abcdef.bin: a file that no sealed case study names']);
-  await sealAll(root, silentTerminal);
+  await sealAll(root);
   expect(findLeaks(root)).toEqual([]);
 });
 
@@ -142,7 +139,7 @@ test('a private folder in any spelling that git does not ignore', async () => {
       'private/keys.json: something of private/, which .gitignore does not cover',
     ]),
   );
-  await expect(sealAll(root, silentTerminal)).rejects.toThrow('Write “private/” into .gitignore.');
+  await expect(sealAll(root)).rejects.toThrow('Write “private/” into .gitignore.');
   write(root, '.gitignore', 'private/\n.sealing/\n');
   renameSync(join(root, 'private'), join(root, 'Private'));
   if (!readdirSync(root).includes('private')) expect(leaks()).toContain('.gitignore: nothing that covers “Private/”');

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { demoPassword } from '../../../src/lock/owner/passphrases';
 import { randomKey, readKeys } from '../../../src/lock/owner/recipients';
 import { sealCaseStudy } from '../../../src/lock/owner/seal';
+import { seal as sealCommand } from '../../../src/lock/commands/seal';
+import { unseal as unsealCommand } from '../../../src/lock/commands/unseal';
 import { sealAll } from '../../../src/lock/owner/seal-all';
 import { replaceSealed } from '../../../src/lock/owner/sealed-folder';
-import { unsealAll } from '../../../src/lock/owner/unseal';
+import { restore } from '../../../src/lock/owner/unseal';
 import { lockedDiagnostics, sealWarnings } from '../../../src/lock/owner/warnings';
 import { readWorkingCopy } from '../../../src/lock/owner/working-copy';
 import { audience, caseStudy, makeSite, owner, passphrase, recipientOf, removeSite, write } from '../support/site';
@@ -14,13 +16,11 @@ import { readSealedNames } from '../../../src/content/sealed-names';
 
 jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
 jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../support/quick-variants').quickVariants());
-jest.mock('../../../src/lock/owner/strength', () => jest.requireActual('../support/quick-strength').quickStrength());
-
 const terminal = mockTerminal();
 const output = () => terminal.output.join('\n');
 let root: string;
-const seal = () => sealAll(root, terminal);
-const unseal = () => unsealAll(root, terminal);
+const seal = () => sealCommand(root, [], terminal);
+const unseal = () => unsealCommand(root, [], terminal);
 const labelOf = (typed: string) => recipientOf(root, 'coaching', typed);
 const warnings = () => sealWarnings(root, ['coaching']);
 
@@ -77,13 +77,13 @@ describe('npm run seal', () => {
     for (const [file, bytes] of Object.entries(copies)) write(root, file, Buffer.from(bytes, 'base64'));
   });
 
-  test('uses SEAL_PASSPHRASE or asks twice if there is no keys.json', async () => {
+  test('makes a passphrase and says it, or uses SEAL_PASSPHRASE, if there is no keys.json', async () => {
     rmSync(join(root, 'private/keys.json'));
-    terminal.typed.push(second, `${second}!`);
-    await expect(seal()).rejects.toThrow('differ');
-    terminal.typed.push(second, second);
     await seal();
-    expect(await labelOf(second)).toBe('default');
+    const [, made = ''] = /^The password of “coaching”, to give away: (.*)$/m.exec(output()) ?? [];
+    expect(await labelOf(made)).toBe('default');
+    expect(readKeys(root)).toMatchObject({ recipients: [{ label: 'default', passphrase: made }] });
+    terminal.output.length = 0;
     rmSync(join(root, 'private/keys.json'));
     process.env['SEAL_PASSPHRASE'] = passphrase;
     await seal();
@@ -93,12 +93,38 @@ describe('npm run seal', () => {
   });
 });
 
+describe('an invented passphrase', () => {
+  const invented = 'ornithorynque gabardine clavecin brouette';
+
+  test('is warned of where a case study opens with it already, and refused elsewhere', async () => {
+    const keys = audience({ default: passphrase, 'Agence X': invented });
+    const sealed = await sealCaseStudy(caseStudy, readWorkingCopy(root, 'coaching'), keys, terminal.say);
+    replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), [sealed]);
+    write(root, 'private/keys.json', { owner, default: passphrase, 'Agence X': invented });
+    await seal();
+    expect(await labelOf(invented)).toBe('Agence X');
+    const words = 'somebody may guess the passphrase of "Agence X": `npm run share -- renew "Agence X"`';
+    expect(output()).toContain(words);
+    expect(await lockedDiagnostics(root, [])).toEqual([
+      expect.objectContaining({
+        file: 'private/keys.json',
+        severity: 'warning',
+        fix: expect.stringContaining('renew'),
+      }),
+    ]);
+    write(root, 'private/keys.json', { owner, default: passphrase, 'Agence X': `${invented}!` });
+    await expect(seal()).rejects.toThrow('The passphrase of "Agence X" is refused');
+    write(root, 'private/keys.json', { owner, default: passphrase });
+    await seal();
+  });
+});
+
 describe('npm run unseal', () => {
   const keys = {
     owner,
     default: passphrase,
     'Agence X': { passphrase: second, key: randomKey(), until: '2999-03-31', opens: ['coaching'] },
-    'Agence Y': { passphrase: 'pistachio-orbit-cinnamon-harbor-ferret', until: '2020-03-31' },
+    'Agence Y': { passphrase: 'parsley-oasis-cinnamon-harbor-ferret', until: '2020-03-31' },
   };
 
   test('restores all files and recipients with the owner’s key only, and prints no secret', async () => {
@@ -149,7 +175,7 @@ describe('the sealed case studies of a list', () => {
 });
 
 describe('several locked case studies', () => {
-  const both = 'pistachio-orbit-cinnamon-harbor-ferret';
+  const both = 'parsley-oasis-cinnamon-harbor-ferret';
   let root: string;
   const labelOf = (name: string, typed: string) => recipientOf(root, name, typed);
 
@@ -177,7 +203,7 @@ describe('several locked case studies', () => {
   afterEach(() => removeSite(root));
 
   test('each recipient opens only the case studies named for them', async () => {
-    await sealAll(root, terminal);
+    await sealCommand(root, [], terminal);
     const opened = [passphrase, second, both].map(async (typed) => [
       await labelOf('coaching', typed),
       await labelOf('pricing', typed),
@@ -193,23 +219,23 @@ describe('several locked case studies', () => {
   });
 
   test('before any is sealed, there is nothing to restore', async () => {
-    await expect(unsealAll(root, terminal)).rejects.toThrow('Nothing is sealed yet');
-    expect(output()).toContain('There is no content/sealed/pricing.json yet: "npm run seal" makes it');
+    await expect(restore(root, owner)).rejects.toThrow(
+      /no content\/sealed\/pricing\.json yet: "npm run seal" makes it[^]*Nothing is sealed yet/,
+    );
     write(root, 'content/projects.json', []);
-    await expect(sealAll(root, terminal)).rejects.toThrow('No project is locked. "npm run seal -- 1" locks project 1');
+    await expect(sealAll(root)).rejects.toThrow('No project is locked. "npm run seal -- 1" locks project 1');
   });
 
   test('one that was never sealed needs its working copy', async () => {
     rmSync(join(root, 'private/pricing.json'));
-    await expect(sealAll(root, terminal)).rejects.toThrow('private/pricing.json is missing');
+    await expect(sealAll(root)).rejects.toThrow('private/pricing.json is missing');
   });
 
   test('restoring brings no removed recipients back', async () => {
-    await sealAll(root, terminal);
+    await sealAll(root);
     const left = { owner, default: { passphrase, opens: ['coaching', 'pricing'] } };
     write(root, 'private/keys.json', left);
-    terminal.typed.push(owner);
-    await unsealAll(root, terminal);
+    await restore(root, owner);
     expect(JSON.parse(readFileSync(join(root, 'private/keys.json'), 'utf8'))).toEqual(left);
   });
 });
@@ -222,16 +248,15 @@ describe('an owner’s case study', () => {
   test('is never sealed with the demo password, nor with an owner’s key that others know', async () => {
     const before = filesIn(root, 'content');
     write(root, 'private/keys.json', { default: passphrase, 'Agence X': demoPassword });
-    await expect(sealAll(root, terminal)).rejects.toThrow(
+    await expect(sealAll(root)).rejects.toThrow(
       /"Agence X" is the demo password[^]*private\/coaching\.json[^]*of your own in private\/keys\.json, for instance: \w+-/,
     );
     write(root, 'private/keys.json', { owner: demoPassword, default: passphrase });
-    await expect(sealAll(root, terminal)).rejects.toThrow('"owner" is the demo password');
+    await expect(sealAll(root)).rejects.toThrow('"owner" is the demo password');
     write(root, 'private/keys.json', { owner: second, default: second });
-    await expect(sealAll(root, terminal)).rejects.toThrow('what "default" opens with');
+    await expect(sealAll(root)).rejects.toThrow('what "default" opens with');
     rmSync(join(root, 'private/keys.json'));
-    process.env['SEAL_PASSPHRASE'] = demoPassword;
-    await expect(sealAll(root, terminal)).rejects.toThrow('is the demo password');
+    await expect(sealAll(root, { passphrase: demoPassword })).rejects.toThrow('is the demo password');
     expect(filesIn(root, 'content')).toEqual(before);
   });
 

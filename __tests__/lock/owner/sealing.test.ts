@@ -16,12 +16,9 @@ import { publishSealed, type SealedCaseStudy } from '../../../src/lock/owner/sea
 import { inPrivate, readWorkingCopy, type WorkingCopy } from '../../../src/lock/owner/working-copy';
 import { caseStudy, makeSite, owner, passphrase, removeSite, write } from '../support/site';
 import { sealAll } from '../../../src/lock/owner/seal-all';
-import { silentTerminal } from '../../support/silent-terminal';
 
 jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
 jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../support/quick-variants').quickVariants());
-jest.mock('../../../src/lock/owner/strength', () => jest.requireActual('../support/quick-strength').quickStrength());
-
 describe('sealing', () => {
   let root: string;
   let copy: WorkingCopy;
@@ -110,7 +107,7 @@ describe('publishing sealed files', () => {
   let root: string;
   beforeAll(async () => {
     root = await makeSite();
-    await sealAll(root, silentTerminal);
+    await sealAll(root);
   });
   afterAll(() => removeSite(root));
 

@@ -1,23 +1,28 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOver } from '../../../src/content/last-day';
+import { isOver } from '../../../src/content/engine/last-day';
+import { share } from '../../../src/lock/commands/share';
 import { unlock, unlockByLink } from '../../../src/lock/crypto/envelope';
 import { readKeys } from '../../../src/lock/owner/recipients';
 import { sealAll } from '../../../src/lock/owner/seal-all';
 import { readEnvelope } from '../../../src/lock/owner/sealed-folder';
-import { share } from '../../../src/lock/owner/share';
+import {
+  addRecipient,
+  listRecipients,
+  renewRecipient,
+  revokeRecipient,
+  showRecipient,
+} from '../../../src/lock/owner/share';
 import { filesIn, mockTerminal, second } from '../support/terminal';
 import { makeSite, passphrase, removeSite, write } from '../support/site';
 
 jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
 jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../support/quick-variants').quickVariants());
-jest.mock('../../../src/lock/owner/strength', () => jest.requireActual('../support/quick-strength').quickStrength());
-
 const terminal = mockTerminal();
 let root: string;
 beforeAll(async () => {
   root = await makeSite();
-  await sealAll(root, terminal);
+  await sealAll(root);
 });
 afterAll(() => removeSite(root));
 
@@ -27,7 +32,7 @@ const recipient = (label: string) => readKeys(root)?.recipients.find((one) => on
 const envelope = async () => (await readEnvelope(join(root, 'content/sealed'), 'coaching')).envelope;
 /** The labels that the printed link and passphrase open for. */
 const holders = async () => {
-  const link = /^Link {8}https:\/\/ada\.example\/project\/1#key=(.*)$/m.exec(output())?.[1] ?? '';
+  const link = /^Link {8}https:\/\/ada\.test\/project\/1#key=(.*)$/m.exec(output())?.[1] ?? '';
   const typed = /^Passphrase {2}(.*)$/m.exec(output())?.[1] ?? '';
   const sealed = await envelope();
   return [(await unlockByLink(sealed, link))?.label, (await unlock(sealed, typed))?.label];
@@ -41,7 +46,7 @@ describe('npm run share, by arguments', () => {
     expect(until).toBe('2999-03-31');
     expect(terminal.output.slice(terminal.output.indexOf('To paste into an e-mail:') + 1)).toEqual([
       '“AI as a coaching service” is confidential. This link opens it for you:',
-      `https://ada.example/project/1#key=${key}`,
+      `https://ada.test/project/1#key=${key}`,
       'If it asks for a password, it is:',
       typed,
       'It works until 2999-03-31.',
@@ -53,7 +58,7 @@ describe('npm run share, by arguments', () => {
     const before = [filesIn(root, 'private'), filesIn(root, 'content')];
     const site = readFileSync(join(root, 'content/site.json'), 'utf8');
     const sample = 'https://camille-marchand.example.com';
-    write(root, 'content/site.json', site.replace('https://ada.example', sample));
+    write(root, 'content/site.json', site.replace('https://ada.test', sample));
     await expect(run('add', 'Agence Y')).rejects.toThrow(
       /still an example \(https:\/\/camille-marchand\.example\.com\)/,
     );
@@ -78,7 +83,7 @@ describe('npm run share, by arguments', () => {
     expect(await holders()).toEqual(['Agence X', 'Agence X']);
     await run('show', 'default');
     expect(output()).toContain('"default" has no link: "npm run share -- renew"');
-    expect(terminal.output.slice(-3)).toEqual(['https://ada.example/project/1', 'The password is:', passphrase]);
+    expect(terminal.output.slice(-3)).toEqual(['https://ada.test/project/1', 'The password is:', passphrase]);
     expect(filesIn(root, 'content/sealed')).toEqual(sealed);
   });
 
@@ -98,6 +103,43 @@ describe('npm run share, by arguments', () => {
     expect(recipient('Agence X')).toBeUndefined();
     expect(await unlock(await envelope(), typed)).toBeUndefined();
     expect(output()).toContain('"Agence X" opens nothing any more, once this is published.');
+  });
+});
+
+describe('the API of sharing', () => {
+  test('returns what to hand on, and says nothing', async () => {
+    const added = await addRecipient(root, { label: ' Agence V ', until: '2999-03-31' });
+    expect(added).toMatchObject({ label: 'Agence V', hasLink: true });
+    const [{ link, password } = { link: '', password: '' }] = added.handedOut;
+    expect(showRecipient(root, 'Agence V')).toEqual(added);
+    const sealed = await envelope();
+    expect((await unlockByLink(sealed, link.split('#key=')[1] ?? ''))?.label).toBe('Agence V');
+    expect((await unlock(sealed, password))?.label).toBe('Agence V');
+    expect(listRecipients(root)).toContainEqual({
+      label: 'Agence V',
+      opens: ['coaching'],
+      hasLink: true,
+      until: '2999-03-31',
+    });
+    const [renewed] = (await renewRecipient(root, { label: 'Agence V' })).handedOut;
+    expect(renewed?.password).not.toBe(password);
+    await revokeRecipient(root, 'Agence V');
+    expect(listRecipients(root).map(({ label }) => label)).not.toContain('Agence V');
+    expect(terminal.output).toEqual([]);
+  });
+
+  test('a draft with a permanent address can be shared before it is public', async () => {
+    const text = readFileSync(join(root, 'content/projects.json'), 'utf8');
+    const [open, locked] = JSON.parse(text);
+    const accessTo = (project: object) => {
+      write(root, 'content/projects.json', [open, project]);
+      return showRecipient(root, 'default').handedOut;
+    };
+    expect(accessTo({ ...locked, draft: true, slug: 'coaching' })).toMatchObject([
+      { isDraft: true, link: 'https://ada.test/p/coaching' },
+    ]);
+    expect(accessTo({ ...locked, draft: true })).toEqual([]);
+    write(root, 'content/projects.json', text);
   });
 });
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sealAll } from '../../../src/lock/owner/seal-all';
 import { firstAccent } from '../../support/accents';
-import { silentTerminal } from '../../support/silent-terminal';
 import { makeSite, screen, write } from './site';
 
 const card = { image: './uploads/cover.png', imageAlt: 'Two speech bubbles', color: firstAccent };
@@ -32,6 +31,6 @@ export const makeOpenSite = async (): Promise<string> => {
   write(root, 'content/projects.json', listOf(projects));
   write(root, 'content/uploads/flow.png', await screen(5, 320, 160));
   write(root, '.gitignore', 'private/\n.sealing/\n');
-  await sealAll(root, silentTerminal);
+  await sealAll(root);
   return root;
 };

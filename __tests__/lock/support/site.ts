@@ -10,7 +10,7 @@ import { readEnvelope } from '../../../src/lock/owner/sealed-folder';
 import type { WorkingCopy } from '../../../src/lock/owner/working-copy';
 import { firstAccent } from '../../support/accents';
 
-export const passphrase = 'walrus-thimble-cinnamon-orbit-gravel';
+export const passphrase = 'walrus-thimble-cinnamon-oboe-lagoon';
 /** The owner's key, which restores private/. */
 export const owner = 'Jx3w0nQ7bB1mZr9tVhK2sYpL5cXfGdAe4uTiOq8NvMk';
 
@@ -86,7 +86,7 @@ export const makeSite = async (width = 320): Promise<string> => {
   };
   write(root, 'content/site.json', {
     name: 'Ada',
-    siteUrl: 'https://ada.example',
+    siteUrl: 'https://ada.test',
     description: 'A product designer who asks before she answers.',
   });
   write(root, 'content/words.json', { back: { text: 'Back', lang: 'en' } });

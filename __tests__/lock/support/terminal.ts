@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Terminal } from '../../../src/lock/owner/terminal';
+import type { Terminal } from '../../../src/lock/commands/terminal';
 
-export const second = 'velvet-harbor-pistachio-lunar-pebble';
+export const second = 'velvet-harbor-parsnip-lunar-pebble';
 
 /** A terminal that answers with the entries of `typed` in order. */
 export const mockTerminal = (): Terminal & { output: string[]; typed: string[] } => {

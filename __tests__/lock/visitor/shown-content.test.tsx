@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Gallery } from '../../../src/components/gallery/gallery';
+import { Items } from '../../../src/components/gallery/items';
 import { shownContent } from '../../../src/lock/visitor/shown-content';
 import { caseStudy } from '../support/site';
 
@@ -7,24 +7,30 @@ const image = { width: 800, height: 400, backgroundColor: '#ffffff', variants: [
 const none = () => Promise.reject(new Error('Nothing is fetched.'));
 const images = { 'designImages.results': image, 'designImages.resultsMobile': image, 'gallery.0.items.0.image': image };
 
-test('texts stay in place, and pictures with their alt texts and captions replace their paths', () => {
-  const item = { image: './phone.png', alt: 'A question' };
+/** The groups of pictures of what is shown. */
+const picturesOf = ({ sections }: ReturnType<typeof shownContent>) =>
+  sections.flatMap((section) => (section.kind === 'PicturesSection' ? [section] : []));
+
+test('pictures replace their paths, and one for phones that is not expected is left out', () => {
+  const item = { image: './phone.png', alt: 'A question', imageMobile: './narrower.png' };
   const designImages = { ...caseStudy.designImages, resultsMobile: './narrow.png', resultsCaption: 'Six weeks' };
-  const gallery = [{ title: 'On a phone', arrangement: 'phones' as const, items: [item] }];
+  const gallery = [{ title: 'On a phone', arrangement: 'wide' as const, items: [item] }];
   const study = { content: { ...caseStudy, designImages, gallery }, images, image: none, video: none };
   const shown = shownContent(study, {}, { 'designImages.resultsMobile': '50vw' });
-  const { searchFlowImage: _, ...texts } = caseStudy;
-  expect(shown).toMatchObject({ ...texts, designImages: {}, gallery: [{ title: 'On a phone' }] });
+  const { strategy: _, ...texts } = caseStudy;
+  expect(shown.subtitle).toBe(texts.heroSubtitle);
   const box = { childImageSharp: { gatsbyImageData: { width: 800, backgroundColor: '#ffffff' } } };
   const { resultsAlt: alt } = caseStudy.designImages;
-  expect(shown.designImages?.results).toMatchObject({ alt, caption: 'Six weeks', whole: box, mobile: box });
-  expect(shown.gallery?.[0]?.items[0]?.image).toMatchObject({ alt: 'A question', caption: null, mobile: null });
+  const [, designed, group] = picturesOf(shown);
+  expect(designed?.items[0]?.picture).toMatchObject({ alt, caption: 'Six weeks', whole: box, mobile: box });
+  expect(group).toMatchObject({ title: 'On a phone', items: [{ picture: { alt: 'A question', whole: box } }] });
+  expect(group?.items[0]?.picture.mobile).toBeUndefined();
 });
 
 test('the screens of a gallery keep their own ratio', () => {
   const gallery = [{ arrangement: 'phones' as const, items: [{ image: './phone.png', alt: 'A question' }] }];
   const portrait = { 'gallery.0.items.0.image': { ...image, width: 400, height: 800 } };
   const study = { content: { ...caseStudy, gallery }, images: portrait, image: none, video: none };
-  const groups = shownContent(study, {}).gallery ?? [];
-  expect(renderToStaticMarkup(<Gallery groups={groups} />)).toContain('<picture style="--ratio:0.5"');
+  const section = picturesOf(shownContent(study, {})).at(-1);
+  expect(section && renderToStaticMarkup(<Items section={section} />)).toContain('<picture style="--ratio:0.5"');
 });

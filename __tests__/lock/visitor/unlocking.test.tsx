@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { act, render, renderHook, screen } from '@testing-library/react';
+import { takeLinkKey } from '../../../src/browser/link-key';
 import { type Unlocking, useUnlocking } from '../../../src/lock/visitor/use-unlocking';
 import { type OpenedCaseStudy, OpeningError, openSealed } from '../../../src/lock/crypto/open';
-import { aContent, aPicture } from '../../support/samples';
+import { aPicture, writtenStudy } from '../../support/samples';
 import userEvent from '@testing-library/user-event';
 import { PasswordDialog } from '../../../src/lock/visitor/password-dialog';
 import { provideModals } from '../../support/modal';
@@ -14,7 +15,7 @@ jest.mock('../../../src/lock/crypto/open', () => ({
 
 describe('unlocking', () => {
   const openMock = jest.mocked(openSealed);
-  const study = { content: aContent(), images: {}, image: jest.fn() } as unknown as OpenedCaseStudy;
+  const study = { content: writtenStudy, images: {}, image: jest.fn() } as unknown as OpenedCaseStudy;
 
   /** An attempt that the test settles. */
   function pending() {
@@ -93,20 +94,24 @@ describe('unlocking', () => {
 
   const linkKey = 'Jx3w0nQ7bB1mZr9tVhK2sYpL5cXfGdAe4uTiOq8NvMk';
 
+  /** Hands the key on once, as the bootstrap does. */
+  const arriveWith = (key: string) =>
+    window.addEventListener('takelinkkey', ({ detail: give }) => give(key), { once: true });
+
   describe('a link', () => {
     test('is tried immediately without asking, and its key is not kept', async () => {
-      window.linkKey = linkKey;
+      arriveWith(linkKey);
       const attempt = pending();
       const { result } = start();
       expect(result.current).toMatchObject({ asks: false, busy: true });
       expect(openMock.mock.calls[0]?.[1]).toEqual({ linkKey });
       await attempt.succeed();
       expect(result.current).toMatchObject({ asks: false, busy: false, opened: study });
-      expect(window).not.toHaveProperty('linkKey');
+      expect(takeLinkKey()).toBeUndefined();
     });
 
     test('that fails shows the dialog', async () => {
-      window.linkKey = linkKey;
+      arriveWith(linkKey);
       const attempt = pending();
       const { result } = start();
       await attempt.fail(new OpeningError('linkExpired'));
@@ -119,7 +124,7 @@ describe('unlocking', () => {
       expect(result.current.asks).toBe(true);
       act(() => result.current.unlock('guess'));
       const second = pending();
-      window.linkKey = linkKey;
+      arriveWith(linkKey);
       act(() => void window.dispatchEvent(new Event('linkkey')));
       expect(openMock.mock.calls.map(([, , signal]) => signal.aborted)).toEqual([true, false]);
       await first.fail(new OpeningError('wrongPassphrase'));

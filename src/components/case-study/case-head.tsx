@@ -13,11 +13,11 @@ import { useWords } from '../use-site';
 
 interface Props {
   project: Queries.CaseHead_projectFragment;
-  subtitle: string;
+  study: Pick<Queries.CaseStudy_studyFragment, 'subtitle' | 'subtitleAt'>;
 }
 
 /** The head of a case study on its ground: back link, category, title, subtitle and cover. */
-export function CaseHead({ project, subtitle }: Props) {
+export function CaseHead({ project, study }: Props) {
   const { back } = useWords();
   return (
     <Head {...onGround(project.ground)}>
@@ -31,10 +31,10 @@ export function CaseHead({ project, subtitle }: Props) {
       <Title $text={project.title} data-field="/title">
         {project.title}
       </Title>
-      <Lead data-field="/content/heroSubtitle">
-        <RichText text={subtitle} />
+      <Lead data-field={study.subtitleAt}>
+        <RichText text={study.subtitle} />
       </Lead>
-      <Figure picture={project.image} width="whole" eager />
+      <Figure picture={project.cover} width="whole" eager />
     </Head>
   );
 }
@@ -91,7 +91,7 @@ export const query = graphql`
     ground {
       ...Ground_ground
     }
-    image {
+    cover {
       ...Screenshot_picture
     }
   }

@@ -1,34 +1,59 @@
 import { graphql } from 'gatsby';
-import { Gallery } from '../gallery/gallery';
 import { ViewerProvider } from '../viewer/viewer-provider';
 import { CaseHead } from './case-head';
-import { Impact } from './impact';
-import { DesignImages, ImageBand } from './pictures';
+import { Colours } from './colours';
+import { Credits } from './credits';
+import { Download } from './download';
+import { Figures } from './figures';
+import { Pictures } from './pictures';
 import { Points } from './points';
-import { Research } from './research';
+import { Quote } from './quote';
 import { Summary } from './summary';
+import { Text } from './text';
 
 interface Props {
   project: Queries.CaseStudy_projectFragment;
-  content: Queries.CaseStudy_contentFragment;
+  study: Queries.CaseStudy_studyFragment;
 }
 
-/** A case study, public or unlocked, from its head to its impact; missing parts are left out. */
-export function CaseStudy({ project, content }: Props) {
-  const { summary, diagnostic, design, designImages, gallery, impact } = content;
+/** A case study, public or unlocked, from its head to its last section. */
+export function CaseStudy({ project, study }: Props) {
   return (
     <ViewerProvider>
-      <CaseHead project={project} subtitle={content.heroSubtitle} />
-      {summary && <Summary summary={summary} />}
-      <Research content={content} />
-      {diagnostic && <Points id="diagnostic" points={diagnostic} />}
-      <ImageBand content={content} ground={project.bandGround} />
-      {design && <Points id="design" points={design} />}
-      {designImages && <DesignImages images={designImages} isOfSection={!!design} />}
-      {gallery && <Gallery groups={gallery} />}
-      {impact && <Impact impact={impact} />}
+      <CaseHead project={project} study={study} />
+      {study.sections.map((section, index) => (
+        <SectionOfKind key={index} section={section} ground={project.bandGround} />
+      ))}
+      {study.credits.length > 0 && <Credits study={study} />}
     </ViewerProvider>
   );
+}
+
+interface SectionProps {
+  section: Queries.CaseStudy_studyFragment['sections'][number];
+  /** The ground of a section from edge to edge. */
+  ground: Queries.Ground_groundFragment;
+}
+
+function SectionOfKind({ section, ground }: SectionProps) {
+  switch (section.kind) {
+    case 'SummarySection':
+      return <Summary section={section} />;
+    case 'PointsSection':
+      return <Points section={section} />;
+    case 'PicturesSection':
+      return <Pictures section={section} ground={ground} />;
+    case 'FiguresSection':
+      return <Figures section={section} />;
+    case 'TextSection':
+      return <Text section={section} />;
+    case 'QuoteSection':
+      return <Quote section={section} />;
+    case 'ColoursSection':
+      return <Colours section={section} />;
+    case 'FileSection':
+      return <Download section={section} />;
+  }
 }
 
 export const query = graphql`
@@ -38,23 +63,20 @@ export const query = graphql`
       ...Ground_ground
     }
   }
-  fragment CaseStudy_content on ContentProjectContent {
-    heroSubtitle
-    summary {
-      ...Summary_summary
-    }
-    diagnostic
-    ...Research_content
-    ...ImageBand_content
-    design
-    designImages {
-      ...DesignImages_images
-    }
-    gallery {
-      ...Gallery_group
-    }
-    impact {
-      ...Impact_impact
+  fragment CaseStudy_study on CaseStudy {
+    subtitle
+    subtitleAt
+    ...Credits_study
+    sections {
+      kind: __typename
+      ...Summary_section
+      ...Points_section
+      ...Pictures_section
+      ...Figures_section
+      ...Text_section
+      ...Quote_section
+      ...Colours_section
+      ...Download_section
     }
   }
 `;

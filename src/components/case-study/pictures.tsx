@@ -1,60 +1,62 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
-import { Columns, Stack } from '../columns';
-import { Figure } from '../figure';
+import { Items } from '../gallery/items';
 import { onGround } from '../ground';
-import { Ground, Section } from '../section';
+import { RichText } from '../rich-text';
+import { Container, Ground, Section, SectionHead } from '../section';
 
-interface BandProps {
-  content: Queries.ImageBand_contentFragment;
+interface Props {
+  section: Queries.Pictures_sectionFragment;
+  /** The ground of a band. */
   ground: Queries.Ground_groundFragment;
 }
 
-/** The titled picture of a case study on a full-width ground, or two pictures side by side if there is a second one. */
-export function ImageBand({ content, ground }: BandProps) {
-  const { searchFlowTitle, searchFlowImage, typeComponentImage } = content;
-  if (!searchFlowImage) return null;
+/** Pictures and videos: on a ground from edge to edge, under a title, or following the section before. */
+export function Pictures({ section, ground }: Props) {
+  const { title, titleAt, text, textAt, arrangement, isFramed, isBand, continues, at } = section;
+  const shown = <Items section={section} />;
+  if (isBand) {
+    return (
+      <Band {...onGround(ground)}>
+        {title && <h2 data-field={titleAt}>{title}</h2>}
+        {shown}
+      </Band>
+    );
+  }
+  if (arrangement === 'strip') {
+    return (
+      <Strip data-in={at}>
+        {title && (
+          <Container>
+            <h2 data-field={titleAt}>{title}</h2>
+          </Container>
+        )}
+        {shown}
+      </Strip>
+    );
+  }
+  if (isFramed) {
+    return (
+      <Following as="div" data-of-section={continues || undefined}>
+        {shown}
+      </Following>
+    );
+  }
   return (
-    <Band {...onGround(ground)}>
-      {searchFlowTitle && <h2 data-field="/content/searchFlowTitle">{searchFlowTitle}</h2>}
-      <Pictures pictures={[searchFlowImage, typeComponentImage]} isPair />
-    </Band>
-  );
-}
-
-interface DesignProps {
-  images: Queries.DesignImages_imagesFragment;
-  /** Whether the points of 'Design' stand above. */
-  isOfSection: boolean;
-}
-
-/** The pictures of the finished design: stacked, unless the content says side by side. Without any, nothing. */
-export function DesignImages({ images, isOfSection }: DesignProps) {
-  const { results, homepage, layout } = images;
-  if (!results && !homepage) return null;
-  return (
-    <DesignSection as="div" data-of-section={isOfSection || undefined}>
-      <Pictures pictures={[results, homepage]} isPair={layout === 'sideBySide'} />
-    </DesignSection>
-  );
-}
-
-interface PicturesProps {
-  pictures: readonly (Queries.Screenshot_pictureFragment | null)[];
-  isPair: boolean;
-}
-
-function Pictures({ pictures, isPair }: PicturesProps) {
-  const present = pictures.filter((picture) => !!picture);
-  const areSideBySide = isPair && present.length > 1;
-  const Group = areSideBySide ? Columns : Stack;
-  return (
-    <Group>
-      {present.map((picture, index) => (
-        <Figure key={index} picture={picture} width={areSideBySide ? 'half' : 'whole'} />
-      ))}
-    </Group>
+    <Section data-in={at}>
+      {(title || text) && (
+        <SectionHead>
+          {title && <h2 data-field={titleAt}>{title}</h2>}
+          {text && (
+            <p data-field={textAt}>
+              <RichText text={text} />
+            </p>
+          )}
+        </SectionHead>
+      )}
+      {shown}
+    </Section>
   );
 }
 
@@ -66,29 +68,36 @@ const Band = styled(Ground)`
   }
 `;
 
-const DesignSection = styled(Section)`
+/** One very wide picture from edge to edge, at most one screen high. */
+const Strip = styled.section`
+  margin-top: ${theme.space.section};
+  picture {
+    border-radius: 0;
+  }
+  img {
+    max-height: 100svh;
+    object-fit: cover;
+  }
+  figcaption {
+    padding-inline: ${theme.space.edge};
+  }
+`;
+
+const Following = styled(Section)`
   &[data-of-section] {
     margin-top: ${theme.space.head};
   }
 `;
 
 export const query = graphql`
-  fragment ImageBand_content on ContentProjectContent {
-    searchFlowTitle
-    searchFlowImage {
-      ...Screenshot_picture
-    }
-    typeComponentImage {
-      ...Screenshot_picture
-    }
-  }
-  fragment DesignImages_images on ContentProjectContentDesignImages {
-    layout
-    results {
-      ...Screenshot_picture
-    }
-    homepage {
-      ...Screenshot_picture
-    }
+  fragment Pictures_section on PicturesSection {
+    title
+    titleAt
+    text
+    textAt
+    isBand
+    continues
+    at
+    ...Items_section
   }
 `;

@@ -1,28 +1,26 @@
+import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { originOf } from '../origins';
-import { plainText } from '../../content/rich-text';
 import { theme } from '../../styles/theme';
 import { Ruled } from '../columns';
-import { Phrase } from '../phrase';
 import { RichText } from '../rich-text';
 import { Section } from '../section';
-import { useWords } from '../use-site';
+import { firstSentence } from './first-sentence';
+import { SectionHeading } from './section-heading';
+import { Research } from './research';
 
 interface Props {
-  id: 'diagnostic' | 'design';
-  points: readonly string[];
+  section: Queries.Points_sectionFragment;
 }
 
-/** A numbered list of points, for 'Diagnostic' and 'Design'; the first sentence of each is emphasised. */
-export function Points({ id, points }: Props) {
-  const title = useWords()[id];
-  const List = id === 'diagnostic' ? Argument : Ruled;
+/** A list of points under a title; notes may have the card of details beside them. */
+export function Points({ section }: Props) {
+  if (section.form === 'notes') return <Research section={section} />;
+  const { points, at } = section;
+  const List = section.form === 'argument' ? Argument : Ruled;
   return (
     <Section>
-      <h2 id={id}>
-        <Phrase of={title} />
-      </h2>
-      <List data-in={originOf(points)}>
+      <SectionHeading section={section} />
+      <List data-in={at}>
         {points.map((point, index) => (
           <li key={index} data-field={`/${index}`}>
             <LeadSentence text={point} />
@@ -50,20 +48,6 @@ function LeadSentence({ text }: { text: string }) {
       )}
     </>
   );
-}
-
-/** The longest sentence that is emphasised, in characters. */
-const maxLength = 160;
-
-/**
- * Splits a text into its first sentence and the rest. The sentence is empty if it is too long or ends inside a
- * link or emphasis.
- */
-export function firstSentence(text: string): [lead: string, rest: string] {
-  const [, lead = text, gap = '', rest = ''] =
-    /^(.{12,}?[.!?…]["”’»)*]*)(\s+)(?=["“‘«(*[]*[\p{Lu}\d])(.*)$/su.exec(text) ?? [];
-  const splitsMark = plainText(lead) + gap + plainText(rest) !== plainText(text);
-  return splitsMark || plainText(lead).length > maxLength ? ['', text] : [lead, rest];
 }
 
 const { color, face, media, space, type } = theme;
@@ -106,5 +90,21 @@ const Argument = styled(Ruled).attrs({ $tablet: 1 })`
   }
   li > span {
     color: ${color.muted};
+  }
+`;
+
+export const query = graphql`
+  fragment Points_section on PointsSection {
+    part
+    title
+    titleAt
+    form
+    points
+    details {
+      name
+      text
+    }
+    at
+    detailsAt
   }
 `;

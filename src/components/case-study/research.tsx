@@ -1,38 +1,28 @@
-import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { originOf } from '../origins';
 import { theme } from '../../styles/theme';
 import { Columns, Entry, Ruled } from '../columns';
 import { Phrase } from '../phrase';
 import { RichText } from '../rich-text';
 import { Section } from '../section';
 import { useWords } from '../use-site';
+import { SectionHeading } from './section-heading';
 
 interface Props {
-  content: Queries.Research_contentFragment;
+  section: Queries.Points_sectionFragment;
 }
 
-/** 'Initial research' beside the project's details, which stay visible while scrolling; either may be missing. */
-export function Research({ content: { initialResearch, projectDetails } }: Props) {
+/** Notes beside the project's details, which stay visible while scrolling; either may be missing. */
+export function Research({ section }: Props) {
   const words = useWords();
-  const { company, team, role } = projectDetails ?? {};
-  const details = [
-    ['company', words.company, company],
-    ['team', words.team, team],
-    ['role', words.role, role],
-  ] as const;
-  const filled = details.filter(([, , detail]) => detail);
-  if (!initialResearch && filled.length === 0) return null;
+  const { points, details, at, detailsAt } = section;
   return (
     <Section as="div">
       <Parts $desktop={3}>
-        {initialResearch && (
+        {points.length > 0 && (
           <section>
-            <h2 id="research">
-              <Phrase of={words.research} />
-            </h2>
-            <Ruled $tablet={1} $desktop={2} data-in={originOf(initialResearch)}>
-              {initialResearch.map((note, index) => (
+            <SectionHeading section={section} />
+            <Ruled $tablet={1} $desktop={2} data-in={at}>
+              {points.map((note, index) => (
                 <li key={index} data-field={`/${index}`}>
                   <RichText text={note} />
                 </li>
@@ -40,15 +30,17 @@ export function Research({ content: { initialResearch, projectDetails } }: Props
             </Ruled>
           </section>
         )}
-        {filled.length > 0 && (
-          <Details data-in="/content/projectDetails">
+        {details.length > 0 && (
+          <Details data-in={detailsAt}>
             <h2 id="details">
               <Phrase of={words.details} />
             </h2>
             <Ruled as="dl" $tablet={1}>
-              {filled.map(([field, name, detail]) => (
-                <Entry key={field} name={name}>
-                  <dd data-field={`/${field}`}>{detail && <RichText text={detail} />}</dd>
+              {details.map(({ name, text }) => (
+                <Entry key={name} name={words[name]}>
+                  <dd data-field={`/${name}`}>
+                    <RichText text={text} />
+                  </dd>
                 </Entry>
               ))}
             </Ruled>
@@ -75,16 +67,5 @@ const Details = styled.section`
   ${media.desktop} {
     position: sticky;
     top: calc(${width.bar} + ${space[24]});
-  }
-`;
-
-export const query = graphql`
-  fragment Research_content on ContentProjectContent {
-    initialResearch
-    projectDetails {
-      company
-      team
-      role
-    }
   }
 `;

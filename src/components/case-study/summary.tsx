@@ -8,30 +8,30 @@ import { Section } from '../section';
 import { useWords } from '../use-site';
 
 interface Props {
-  summary: Queries.Summary_summaryFragment;
+  section: Queries.Summary_sectionFragment;
 }
 
 /** 'In short': problem, role, decisions and outcome. */
-export function Summary({ summary }: Props) {
+export function Summary({ section }: Props) {
   const words = useWords();
   return (
-    <Section data-in="/content/summary">
-      <h2 id="in-short">
-        <Phrase of={words.inShort} />
+    <Section data-in={section.at}>
+      <h2 id="in-short" data-field={section.title ? section.titleAt : undefined}>
+        {section.title ?? <Phrase of={words.inShort} />}
       </h2>
       <Parts as="dl">
         <Entry name={words.problem}>
           <Emphasised data-field="/problem">
-            <RichText text={summary.problem} />
+            <RichText text={section.problem} />
           </Emphasised>
         </Entry>
         <Entry name={words.contribution}>
           <dd data-field="/role">
-            <RichText text={summary.role} />
+            <RichText text={section.role} />
           </dd>
         </Entry>
         <Entry name={words.decisions}>
-          {summary.decisions.map((decision, index) => (
+          {section.decisions.map((decision, index) => (
             <dd key={index} data-field={`/decisions/${index}`}>
               <RichText text={decision} />
             </dd>
@@ -39,7 +39,7 @@ export function Summary({ summary }: Props) {
         </Entry>
         <Entry name={words.outcome}>
           <Emphasised data-field="/outcome">
-            <RichText text={summary.outcome} />
+            <RichText text={section.outcome} />
           </Emphasised>
         </Entry>
       </Parts>
@@ -71,7 +71,10 @@ const Emphasised = styled.dd`
 `;
 
 export const query = graphql`
-  fragment Summary_summary on ContentProjectContentSummary {
+  fragment Summary_section on SummarySection {
+    at
+    title
+    titleAt
     problem
     role
     decisions

@@ -1,6 +1,6 @@
 import { useContext, useId, useState } from 'react';
 import styled from 'styled-components';
-import { plainText } from '../../content/rich-text';
+import { plainText } from '../../content/engine/rich-text';
 import { theme } from '../../styles/theme';
 import { Stack } from '../columns';
 import { Figure } from '../figure';
@@ -11,14 +11,14 @@ import { MissingPicture } from '../viewer/viewer-provider';
 import { largestVariant, ratioOf } from '../viewer/whole-picture';
 
 interface Props {
-  pictures: readonly Queries.ViewedPicture_pictureFragment[];
+  items: Queries.Items_sectionFragment['items'];
 }
 
 /**
  * Two pictures compared with a slider, with captions at both ends. They are stacked without JavaScript, in print, and
  * if one is missing.
  */
-export function Compare({ pictures }: Props) {
+export function Compare({ items }: Props) {
   const words = useWords();
   const id = useId();
   const [split, setSplit] = useState(50);
@@ -26,14 +26,14 @@ export function Compare({ pictures }: Props) {
     if (slider) setSplit(slider.valueAsNumber);
   };
   const missing = useContext(MissingPicture);
-  const [first, second] = pictures;
+  const [first, second] = items.map(({ picture }) => picture);
   if (!first || !second) return null;
-  const isTogether = !missing || pictures.every(largestVariant);
+  const isTogether = !missing || [first, second].every(largestVariant);
   const ratios = { '--ratio': ratioOf(first.whole), '--phone': ratioOf(first.mobile ?? first.whole) };
   return (
     <Stage data-together={isTogether || undefined} style={{ '--split': `${split}%`, ...ratios }}>
-      {[first, second].map((picture, index) => (
-        <div key={index} data-in={`/items/${index}`}>
+      {items.map(({ picture, at }, index) => (
+        <div key={index} data-in={at}>
           <Figure picture={picture} width="whole" />
         </div>
       ))}

@@ -1,7 +1,5 @@
-import { graphql } from 'gatsby';
 import { useContext } from 'react';
 import styled from 'styled-components';
-import { originOf } from '../origins';
 import type { ImageWidth } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Figure } from '../figure';
@@ -13,16 +11,18 @@ import { useVideo, type VideoFile } from './use-video';
 
 interface Props {
   file: VideoFile;
+  /** Its place in the content (development only). */
+  at?: string | null;
   poster: Queries.ViewedPicture_pictureFragment;
   width: ImageWidth;
-  sizes: string | undefined;
+  sizes?: string | undefined;
 }
 
 /**
  * A muted video over its poster, which remains if playback fails. It has a play/pause button, or the browser's controls
  * without JavaScript.
  */
-export function Video({ file, poster, ...place }: Props) {
+export function Video({ file, at, poster, ...place }: Props) {
   const words = useWords();
   const isCovered = useContext(ViewerIsOpen);
   const { video, attributes, isReady, isOn, hasStarted, toggle } = useVideo(file, { isCovered });
@@ -33,7 +33,7 @@ export function Video({ file, poster, ...place }: Props) {
         ref={video}
         {...attributes}
         data-started={hasStarted}
-        data-field={originOf(file)}
+        data-field={at}
         aria-hidden
         muted
         loop
@@ -95,16 +95,5 @@ const Toggle = styled(IconButton)`
   &:focus-visible {
     outline: ${rule.focus};
     outline-offset: ${space[4]};
-  }
-`;
-
-export const query = graphql`
-  fragment Video_item on ContentProjectContentGalleryItems {
-    poster {
-      ...ViewedPicture_picture
-    }
-    video {
-      publicURL
-    }
   }
 `;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
-import { plainText } from '../../content/rich-text';
+import { plainText } from '../../content/engine/rich-text';
 import { theme } from '../../styles/theme';
 import { night, onGround } from '../ground';
 import { IconButton } from '../icon';

@@ -36,6 +36,8 @@ export const query = graphql`
   fragment ViewedPicture_picture on Picture {
     alt
     caption
+    at
+    captionAt
     whole {
       childImageSharp {
         gatsbyImageData(layout: FULL_WIDTH, transformOptions: { cropFocus: CENTER })

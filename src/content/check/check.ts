@@ -2,17 +2,21 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { findNodeAtLocation, getLocation, type Node } from 'jsonc-parser';
 import type { z } from 'zod';
 import { lostSlugs } from '../earlier-slugs';
-import { fieldOf, textIssues, textsIn, valueAt, type Path, type TextField } from '../schema/image-fields';
+import { valueAt, type Path } from '../engine/paths';
+import { positionAt } from '../engine/position';
+import { fieldOf, textIssues, textFields, type TextField } from '../schema/image-fields';
 import { isPlaceholder } from '../schema/new-project';
 import { projectsSchema, siteSchema, type Content } from '../schema/schema';
-import { count, cut, explain, warn, type Explanation } from '../schema/text-rules';
+import { count } from '../engine/count';
+import { cut, explain, warn, type Explanation } from '../engine/text-rules';
 import { wordsSchema } from '../schema/words';
-import { filesIn, readingError } from './files';
+import { filesIn, readingError } from '../engine/folders';
 import { linkIssues, projectsOf } from './links';
 import { checkFiles } from './pictures';
-import { readJson } from './read-json';
-import { aboutFile, isError, type Diagnostic, type Issue } from './diagnostic';
+import { readJson } from '../engine/read-json';
+import { aboutFile, isError, type Diagnostic, type Issue } from '../engine/diagnostic';
 import { formatReport, type ContentReport } from './report';
+import { sectionIssues } from './sections';
 import { checkSchema } from './schema-issues';
 
 const own = 'your own words and pictures';
@@ -54,22 +58,21 @@ export async function checkFile<Schema extends z.ZodType>(
   const diagnosticAt = (offset: number, issue: Explanation & Partial<Issue>): Diagnostic => {
     const { path = getLocation(text, offset).path.filter((step) => step !== ''), picture, places, ...words } = issue;
     const [source, field] = [{ file, path, ...(places && { places }) }, fieldOf(parsed, path)];
-    const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
-    const position = text !== '' && { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+    const position = positionAt(text, offset);
     return picture
-      ? { ...aboutFile(`${basename(root)}/${picture}`, words, `${field} (${file}:${lines.length})`), source }
-      : { ...aboutFile(file, words, field), ...position, source };
+      ? { ...aboutFile(`${basename(root)}/${picture}`, words, `${field} (${file}:${position.line})`), source }
+      : { ...aboutFile(file, words, field), ...(text !== '' && position), source };
   };
 
   const diagnostics = errors.map((error) => diagnosticAt(error.offset, error));
   if (!tree) return { diagnostics, pictures: new Map<string, number>() };
 
   const { value, issues } = checkSchema(schema, parsed);
-  const texts = textsIn(schema, parsed);
+  const texts = textFields(schema, parsed);
   const files = await checkFiles(root, texts, parsed);
   const projects = basename(name) === 'projects.json' ? parsed : (known ?? (await projectsOf(root)));
   issues.push(...textIssues(texts, parsed), ...files.issues, ...placeholderIssues(texts));
-  issues.push(...linkIssues(texts, parsed, projects));
+  issues.push(...linkIssues(texts, parsed, projects), ...sectionIssues(parsed));
   for (const issue of issues) {
     const node = nodeAt(tree, issue.path);
     const { offset } = (issue.isKey && node.parent) || node;
@@ -127,16 +130,17 @@ const publishOne = 'Delete "draft": true from a project that visitors may see.';
 
 /**
  * Checks the content like `checkContent`, and what matters for publishing: that there is a published project, that no
- * placeholders are left, and that published addresses still work.
+ * placeholders are left, and that published addresses still work. `checked` is the result of `checkContent`, if known.
  */
-export async function checkForPublishing(root: string): Promise<ContentReport> {
-  const report = await checkContent(root);
+export async function checkForPublishing(root: string, checked?: ContentReport): Promise<ContentReport> {
+  const found = checked ?? (await checkContent(root));
+  const report = { ...found, diagnostics: found.diagnostics.map((diagnostic) => ({ ...diagnostic })) };
   if (!report.content || !isValid(report)) return report;
   const { projects } = report.content;
   const file = `${basename(root)}/projects.json`;
-  const found = `${count(projects.length, 'project')}, ${projects.length === 1 ? 'a draft' : 'all of them drafts'}`;
+  const drafts = `${count(projects.length, 'project')}, ${projects.length === 1 ? 'a draft' : 'all of them drafts'}`;
   if (projects.every(({ draft }) => draft))
-    report.diagnostics.push(aboutFile(file, explain(found, published, publishOne)));
+    report.diagnostics.push(aboutFile(file, explain(drafts, published, publishOne)));
   for (const diagnostic of report.diagnostics) {
     const [index = -1] = diagnostic.source?.path ?? [];
     if (diagnostic.isUnfinished && !projects[Number(index)]?.draft) diagnostic.severity = 'error';

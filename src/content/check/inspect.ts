@@ -3,11 +3,11 @@ import { extname } from 'node:path';
 import readExif from 'exif-reader';
 import { filetypename } from 'magic-bytes.js';
 import sharp, { type Metadata } from 'sharp';
-import { tryOrUndefined } from '../try-or-undefined';
+import { tryOrUndefined } from '../engine/try-or-undefined';
 import { inMegabytes, kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
 import { backdrop } from '../schema/image-variants';
-import { explain, warn, type Explanation } from '../schema/text-rules';
-import { readBytes } from './files';
+import { explain, warn, type Explanation } from '../engine/text-rules';
+import { readBytes } from '../engine/folders';
 import { inspectVideo } from './video';
 
 /** In pixels. */

@@ -1,11 +1,12 @@
 import { basename, dirname, join } from 'node:path';
-import { isRecord } from '../is-record';
-import { addressesIn, plainText } from '../rich-text';
-import { valueAt, type TextField } from '../schema/image-fields';
-import { textRules } from '../schema/text-fields';
-import { explain, nearest, quoted } from '../schema/text-rules';
-import { readJson } from './read-json';
-import type { Issue } from './diagnostic';
+import { isRecord } from '../engine/is-record';
+import { addressesIn, plainText } from '../engine/rich-text';
+import { valueAt } from '../engine/paths';
+import type { TextField } from '../schema/image-fields';
+import { textRules } from '../engine/text-fields';
+import { explain, nearest, quoted } from '../engine/text-rules';
+import { readJson } from '../engine/read-json';
+import type { Issue } from '../engine/diagnostic';
 
 /** The addresses of the site's pages. Only links in drafts may lead to drafts. */
 function pagesOf(projects: unknown[], withDrafts: boolean): string[] {

@@ -1,12 +1,14 @@
 import { basename, join, posix } from 'node:path';
 import { Readable } from 'node:stream';
 import { kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
-import { imagesAmong, valueAt, type Path, type TextField } from '../schema/image-fields';
-import { explain, nearest, quoted, sealedPath, warn, type Explanation } from '../schema/text-rules';
-import { filesIn, pointer } from './files';
+import { valueAt, type Path } from '../engine/paths';
+import { imagesAmong, type TextField } from '../schema/image-fields';
+import { sealedPath } from '../schema/sealed-file';
+import { explain, nearest, quoted, warn, type Explanation } from '../engine/text-rules';
+import { filesIn, pointer } from '../engine/folders';
 import { inspect, type Shape } from './inspect';
-import { readJson } from './read-json';
-import { isError, type Issue } from './diagnostic';
+import { readJson } from '../engine/read-json';
+import { isError, type Issue } from '../engine/diagnostic';
 
 const retype = 'The accents are stored in another way: rename the file by typing its name again.';
 

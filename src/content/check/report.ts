@@ -1,8 +1,9 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { inMegabytes, kindOfFile } from '../schema/file-kinds';
 import type { Content, Project } from '../schema/schema';
-import { controlCharacters, count } from '../schema/text-rules';
-import { bySeverity, isError, type Diagnostic } from './diagnostic';
+import { count } from '../engine/count';
+import { controlCharacters } from '../engine/text-rules';
+import { bySeverity, isError, type Diagnostic } from '../engine/diagnostic';
 
 /** The result of a check of everything the owner edits. */
 export interface ContentReport {

@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content, Project, Site } from '../schema/schema';
-import { fieldOf, type Path } from '../schema/image-fields';
-import { count, warn, type Explanation } from '../schema/text-rules';
-import { aboutFile, type Diagnostic } from './diagnostic';
+import type { Path } from '../engine/paths';
+import { isExampleAddress } from '../engine/addresses';
+import { fieldOf } from '../schema/image-fields';
+import { count } from '../engine/count';
+import { warn, type Explanation } from '../engine/text-rules';
+import { aboutFile, type Diagnostic } from '../engine/diagnostic';
 
 /**
  * The first 16 digits of the digests of the sample's texts and files: site.json, titles of projects, CV, portraits and
@@ -38,12 +41,7 @@ const common = ['061d4e4a1935f08d', '414773b4ea0a05da'];
 
 const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 16);
 
-const example = /^[^/]*(?:\/\/|@)(?:[^/]+\.)?example(?:\.(?:com|net|org))?(?:\/|$)/i;
-
-/** Whether a web or e-mail address has a domain that is reserved for examples, `.example` included. */
-export const isReservedAddress = (address: string) => example.test(address);
-
-const isOfSample = (text: string) => isReservedAddress(text) || digests.has(digestOf(text.trim()));
+const isOfSample = (text: string) => isExampleAddress(text) || digests.has(digestOf(text.trim()));
 
 const ownText = warn('what the sample says', 'your own', 'Write your own; visitors and search engines read it.');
 const ownProjects = 'Replace them with your own, or delete them.';

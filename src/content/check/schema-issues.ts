@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { choiceOf } from '../engine/choices';
 import { caseStudySchema } from '../schema/schema';
-import { valueAt, type Path } from '../schema/image-fields';
-import { count, cut, explain, nearest, quoted, type Explanation } from '../schema/text-rules';
+import { valueAt, type Path } from '../engine/paths';
+import { count } from '../engine/count';
+import { cut, explain, nearest, quoted, type Explanation } from '../engine/text-rules';
 import { phrases } from '../schema/words';
-import type { Issue } from './diagnostic';
+import type { Issue } from '../engine/diagnostic';
 
 type RawIssue<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>;
 
@@ -60,9 +62,18 @@ function unknownFields({ input, schema, keys }: RawIssue<'unrecognized_keys'>, p
   });
 }
 
+/** The issues of a value for the schema of a union that it is meant for. */
+function unionIssues({ input, schema }: RawIssue<'invalid_union'>, path: Path): Issue[] {
+  const choice = schema && choiceOf(schema);
+  const chosen = choice?.choose(input);
+  if (!chosen) return choice ? [{ path, ...choice.explain(input) }] : [];
+  return checkSchema(chosen, input).issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
+}
+
 function issuesOf(issue: z.core.$ZodRawIssue): Issue[] {
   const path = (issue.path ?? []).map((step) => (typeof step === 'number' ? step : String(step)));
   if (issue.code === 'unrecognized_keys') return unknownFields(issue, path);
+  if (issue.code === 'invalid_union') return unionIssues(issue, path);
   if (issue.code === 'too_big' || issue.code === 'too_small') return [{ path, ...wrongLength(issue) }];
   if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return [{ path, ...wrongValue(issue) }];
   const { found, expected, fix }: Partial<Explanation> = issue.code === 'custom' ? (issue.params ?? {}) : {};
@@ -70,9 +81,9 @@ function issuesOf(issue: z.core.$ZodRawIssue): Issue[] {
 }
 
 /** Validates a value against a schema: one issue per place, and the typed value if there are none. */
-export function checkSchema<Schema extends z.ZodType>(schema: Schema, content: unknown) {
+export function checkSchema<Schema extends z.core.$ZodType>(schema: Schema, content: unknown) {
   // A zod message is a single string, so the issues are passed in it as JSON.
-  const { data: value, error } = schema.safeParse(content, { error: (issue) => JSON.stringify(issuesOf(issue)) });
+  const { data: value, error } = z.safeParse(schema, content, { error: (issue) => JSON.stringify(issuesOf(issue)) });
   const found = (error?.issues ?? []).flatMap(({ message }): Issue[] => JSON.parse(message));
   const firsts = new Map<string, Issue>(found.toReversed().map((issue) => [issue.path.join('\0'), issue]));
   for (const { meant } of found) if (meant) firsts.delete(meant.join('\0'));

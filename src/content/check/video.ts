@@ -1,6 +1,6 @@
 import { BufferSource, EncodedPacketSink, Input, Logging, LogLevel, MP4, WEBM } from 'mediabunny';
 import { inMegabytes, kindOf, type Slot } from '../schema/file-kinds';
-import { explain, warn } from '../schema/text-rules';
+import { explain, warn } from '../engine/text-rules';
 
 // The check has its own messages for owners.
 Logging.level = LogLevel.Silent;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isRecord } from '../is-record';
-import type { Explanation } from './text-rules';
+import { isRecord } from '../engine/is-record';
+import type { Explanation } from '../engine/text-rules';
 
 const crossCheck = (field: string, isValid: (group: Record<string, unknown>) => boolean, explanation: Explanation) =>
   z.refine<Record<string, unknown>>(isValid, {

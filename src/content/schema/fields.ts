@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import { kindOf, type Slot } from './file-kinds';
-import { line, named, richText, text, type Naming } from './text-fields';
-import { pathPattern, quoted, warn } from './text-rules';
+import { framedFields, type PictureFields } from './picture-fields';
+import { line, named, richText, text, type Naming } from '../engine/text-fields';
+import { pathPattern, quoted, warn } from '../engine/text-rules';
 
 export const fileSlots = z.registry<{ slot: Slot }>();
 
 /** The part of a picture that stays visible when it is cropped. */
 const focuses = ['top', 'center', 'bottom'] as const;
 
-/** The path of a file, relative to the one that names it. The check validates the file itself. */
-export const image = (slot: Slot, naming: Naming) => {
-  const example = `./uploads/${kindOf(slot).example}`;
+/**
+ * The path of a file, relative to the one that names it. The check validates the file itself. In the metadata, `kind`
+ * is the kind of file, and `fields` are those that describe the same picture.
+ */
+export const image = (slot: Slot, naming: Naming, fields?: PictureFields) => {
+  const { noun: kind, example: name } = kindOf(slot);
+  const example = `./uploads/${name}`;
   const hint = { pattern: pathPattern, patternErrorMessage: `Write a path such as “${example}”.` };
   const [title, description] = naming;
-  return text({ naming: [title, `${description}, such as "${example}"`], hint }).register(fileSlots, { slot });
+  const more = { kind, ...(fields && { fields }) };
+  return text({ naming: [title, `${description}, such as "${example}"`], hint, more }).register(fileSlots, { slot });
 };
 
 export const video = (naming: Naming) => image('video', naming);
@@ -23,7 +29,7 @@ const kinds = "image|picture|photo|photograph|screenshot|graphic|capture(?: d[�
 const announcement = new RegExp(`^(?:an? |the |une? )?(?:${kinds}) (?:of|de|du|des|d’|d')\\s*`, 'i');
 
 /** A text, or a file name without folder and extension, normalised for comparison. */
-const plain = (name: string) => name.replace(/^.*\/|\.\w{2,4}$|[\s_-]/g, '').toLowerCase();
+const comparable = (name: string) => name.replace(/^.*\/|\.\w{2,4}$|[\s_-]/g, '').toLowerCase();
 
 const repetition = 'Describe in a sentence what can be seen; this only repeats the name of the file.';
 
@@ -34,7 +40,7 @@ export const alternative = (label: string, ...fields: string[]) =>
   line(250, [`${label}: description`, 'What it shows, in a sentence, for those who can’t see it'], {
     inContext: (text, { sibling }) => {
       const warning = (fix: string) => [warn(quoted(text), 'what the picture shows', fix)];
-      const isOf = (file: unknown) => typeof file === 'string' && plain(file) === plain(text);
+      const isOf = (file: unknown) => typeof file === 'string' && comparable(file) === comparable(text);
       if (fields.map(sibling).some(isOf)) return warning(repetition);
       const [start] = announcement.exec(text) ?? [];
       return start ? warning(`Leave out “${start.trim()}”; it is announced as an image anyway.`) : [];
@@ -46,10 +52,11 @@ type Details<Name extends string> = Record<`${Name}Caption` | `${Name}Mobile`, z
   Record<`${Name}Focus`, z.ZodOptional<z.ZodEnum<{ [Focus in (typeof focuses)[number]]: Focus }>>>;
 
 /** Optional fields of a framed picture: caption, focus, and another picture for phones. */
-export const details = <Name extends string>(name: Name, label: string) =>
-  ({
-    [`${name}Caption`]: caption(label).optional(),
-    [`${name}Focus`]: z
+export const details = <Name extends string>(name: Name, label: string) => {
+  const fields = framedFields(name);
+  return {
+    [fields.caption]: caption(label).optional(),
+    [fields.focus]: z
       .enum(focuses)
       .meta(
         named([
@@ -58,8 +65,9 @@ export const details = <Name extends string>(name: Name, label: string) =>
         ]),
       )
       .optional(),
-    [`${name}Mobile`]: image('whole', [
+    [fields.mobile]: image('whole', [
       `${label}: another one on phones`,
       'Stands in its place on phones, in any proportions; on tablets in the viewer, too',
     ]).optional(),
-  }) as Details<Name>;
+  } as Details<Name>;
+};

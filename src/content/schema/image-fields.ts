@@ -1,20 +1,10 @@
 import { z } from 'zod';
+import { choiceOf } from '../engine/choices';
 import { fileSlots } from './fields';
 import type { Slot } from './file-kinds';
-import { textRules } from './text-fields';
-import { nearest, quoted, type Explanation, type LocatedText } from './text-rules';
-
-/** The path of a value: field names and indexes. */
-export type Path = (string | number)[];
-
-const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** The value at a path, or undefined. */
-export const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (parent, step) => (isGroup(parent) && Object.hasOwn(parent, step) ? parent[step] : undefined),
-    value,
-  );
+import { textRules } from '../engine/text-fields';
+import { valueAt, type Path } from '../engine/paths';
+import { nearest, quoted, type Explanation, type LocatedText } from '../engine/text-rules';
 
 /** A field with the path of a picture, video or PDF. */
 type ImageField = LocatedText & { slot: Slot };
@@ -36,16 +26,21 @@ export function fieldOf(value: unknown, path: Path): string {
 export type TextField = LocatedText & { schema: z.core.$ZodType };
 
 /** The texts of a value, in the order of its schema. */
-export function textsIn(schema: z.core.$ZodType, value: unknown, path: Path = []): TextField[] {
+export function textFields(schema: z.core.$ZodType, value: unknown, path: Path = []): TextField[] {
   if (value === undefined) return [];
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return textsIn(schema.unwrap(), value, path);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return textFields(schema.unwrap(), value, path);
+  if (schema instanceof z.ZodUnion) {
+    const chosen = choiceOf(schema)?.choose(value);
+    return chosen ? textFields(chosen, value, path) : [];
+  }
   if (schema instanceof z.ZodArray) {
     const entries = Array.isArray(value) ? value : [];
-    return entries.flatMap((entry, index) => textsIn(schema.element, entry, [...path, index]));
+    return entries.flatMap((entry, index) => textFields(schema.element, entry, [...path, index]));
   }
   if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) {
     const values = new Map<string, unknown>(Object.entries(value));
-    return Object.entries(schema.shape).flatMap(([name, type]) => textsIn(type, values.get(name), [...path, name]));
+    return Object.entries(schema.shape).flatMap(([name, type]) => textFields(type, values.get(name), [...path, name]));
   }
   return typeof value === 'string' ? [{ schema, path, written: value }] : [];
 }
@@ -58,7 +53,8 @@ export const imagesAmong = (texts: TextField[]): ImageField[] =>
   });
 
 /** The fields of a value that name files, in the order of its schema, without invalid paths. */
-export const imageFields = (root: z.core.$ZodType, value: unknown): ImageField[] => imagesAmong(textsIn(root, value));
+export const imageFields = (root: z.core.$ZodType, value: unknown): ImageField[] =>
+  imagesAmong(textFields(root, value));
 
 /** The issues of a value’s texts that depend on their context. */
 export function textIssues(texts: TextField[], value: unknown): (Explanation & { path: Path })[] {

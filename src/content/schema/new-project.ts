@@ -1,3 +1,5 @@
+import { textsOf } from '../engine/texts';
+
 /** The name of the placeholder picture; the editor stores the file where it is named. */
 export const emptyPicture = 'no-picture-yet.png';
 
@@ -73,12 +75,7 @@ export function newEntryOf(list: string | undefined, picture: string): unknown {
   return list === 'details' ? { label: 'Label', text: newEntry } : undefined;
 }
 
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-};
-
-const placeholders = new Set([newEntry, pictureAlt, ...textsIn([project, caseStudy, newFigures])]);
+const placeholders = new Set([newEntry, pictureAlt, ...textsOf([project, caseStudy, newFigures])]);
 
 /** Whether a text or a picture's path is a placeholder. */
 export const isPlaceholder = (text: string): boolean =>

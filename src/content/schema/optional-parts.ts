@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { described, exactlyOne, figure, group, notBoth, requires } from './cross-checks';
 import { alternative, caption, details, image, video } from './fields';
-import { httpsLink, line, list, metric, named, richText } from './text-fields';
-import { warn, type ContextRule } from './text-rules';
+import { framedFields, itemFields, posterFields } from './picture-fields';
+import { httpsLink, line, list, metric, named, richText } from '../engine/text-fields';
+import { warn, type ContextRule } from '../engine/text-rules';
 
 /** "In short": a summary of a case study. */
 export const summarySchema = z
@@ -25,9 +26,9 @@ export const arrangements = {
   compare: { min: 2, max: 2 },
 } as const;
 
-const itemSchema = z
+export const itemSchema = z
   .strictObject({
-    image: image('whole', ['Picture', 'Shown in its own proportions']).optional(),
+    image: image('whole', ['Picture', 'Shown in its own proportions'], itemFields).optional(),
     imageMobile: image('whole', [
       'Picture: another one on phones',
       'Stands in its place on phones; on tablets in the viewer, too',
@@ -41,7 +42,7 @@ const itemSchema = z
       'Its address elsewhere, such as at Vimeo, which the picture opens in a new tab',
     ]).optional(),
     video: video(['Video', 'A silent video, in place of a picture']).optional(),
-    poster: image('whole', ['Still of the video', 'Stands for the video until it plays']).optional(),
+    poster: image('whole', ['Still of the video', 'Stands for the video until it plays'], posterFields).optional(),
     alt: alternative('Picture', 'image', 'poster'),
     caption: caption('Picture').optional(),
   })
@@ -69,7 +70,7 @@ const groupSchema = z
         'One under the other ("wide"), two side by side ("pair"), 2 to 5 tall screens in a row ("phones"), ' +
         'before and after under one slider ("compare")',
     }),
-    items: list(itemSchema, 6, ['Pictures and videos', 'What the group shows, in this order']),
+    items: list(itemSchema, 6, ['Pictures and videos', 'What the group shows, in this order']).meta({ kind: 'items' }),
   })
   .check(...group(arrangements));
 
@@ -81,10 +82,14 @@ export const gallerySchema = list(groupSchema, 8, [
 
 export const designImagesSchema = z
   .strictObject({
-    results: image('wide', ['First picture', 'The first picture of the design']).optional(),
+    results: image('wide', ['First picture', 'The first picture of the design'], framedFields('results')).optional(),
     resultsAlt: alternative('First picture', 'results').optional(),
     ...details('results', 'First picture'),
-    homepage: image('wide', ['Second picture', 'The second picture of the design']).optional(),
+    homepage: image(
+      'wide',
+      ['Second picture', 'The second picture of the design'],
+      framedFields('homepage'),
+    ).optional(),
     homepageAlt: alternative('Second picture', 'homepage').optional(),
     ...details('homepage', 'Second picture'),
     layout: z
@@ -105,6 +110,15 @@ const pairedWith =
     return [isAlone && warn(`“${field}” without “${other}”`, bothFigures, `Fill in “${other}”, or empty “${field}”.`)];
   };
 
+/** A figure, its unit and what it counts. */
+export const figureSchema = z.strictObject({
+  value: metric(12, ['Figure', 'Such as "+15"']),
+  unit: line(12, ['Unit', 'Such as "%" or "deals"']).optional(),
+  text: line(120, ['What it counts', 'A few words under the figure']),
+});
+
+export const figuresSchema = list(figureSchema, 4, ['Figures', 'One to four figures']);
+
 /** The impact: figures, each with an explanation, and a description. */
 export const impactSchema = z
   .strictObject({
@@ -122,6 +136,7 @@ export const impactSchema = z
     dropoutReductionText: metric(120, ['Second figure: what it counts', 'A few words under the figure']).optional(),
     confidenceIncrease: metric(12, ['Third figure', 'One more figure, if there is one']).optional(),
     confidenceIncreaseText: metric(120, ['Third figure: what it counts', 'A few words under the figure']).optional(),
+    figures: figuresSchema.optional(),
     description: richText(700, [
       'What it means',
       'What changed for the people who use it, in a few sentences',
@@ -132,5 +147,8 @@ export const impactSchema = z
     figure('dropoutReduction'),
     figure('confidenceIncrease'),
     requires('confidenceIncreaseText', 'confidenceIncrease', 'the figure that the text is about'),
+    ...['searchUseIncrease', 'dropoutReduction', 'confidenceIncrease'].map((field) =>
+      notBoth('figures', field, `Take “${field}” out, with its text, or “figures”.`),
+    ),
   )
   .meta(named(['Impact', 'What the project changed: figures, and what they mean']));

@@ -2,11 +2,24 @@ import { z } from 'zod';
 import { accentNames } from '../../styles/theme';
 import { described, exactlyOne, requires } from './cross-checks';
 import { alternative, details, image, pdf } from './fields';
+import { framedFields } from './picture-fields';
 import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from './optional-parts';
+import { creditsSchema, sectionsSchema } from './sections';
 import { aboutSchema, availabilitySchema, linksSchema, profileSchema } from './site-parts';
 import { addresses } from './slugs';
-import { email, language, line, list, named, origin, richText, sealedFile, twoLines, type Naming } from './text-fields';
-import { warn, type ContextRule } from './text-rules';
+import { sealedFile } from './sealed-file';
+import {
+  email,
+  language,
+  line,
+  list,
+  named,
+  richText,
+  siteAddress,
+  twoLines,
+  type Naming,
+} from '../engine/text-fields';
+import { warn, type ContextRule } from '../engine/text-rules';
 import { wordsSchema, type Words } from './words';
 
 const items = (naming: Naming) => list(richText(400, ['Point', 'One point, in a sentence or two']), 12, naming);
@@ -27,13 +40,18 @@ export const caseStudySchema = z
       .optional(),
     diagnostic: items(['Diagnostic', 'What the problem turned out to be']).optional(),
     searchFlowTitle: line(120, ['Title of the picture section', 'Stands above the large picture']).optional(),
-    searchFlowImage: image('wide', ['Large picture', 'Stands between diagnostic and design']).optional(),
+    searchFlowImage: image(
+      'wide',
+      ['Large picture', 'Stands between diagnostic and design'],
+      framedFields('searchFlowImage'),
+    ).optional(),
     searchFlowImageAlt: alternative('Large picture', 'searchFlowImage').optional(),
     ...details('searchFlowImage', 'Large picture'),
-    typeComponentImage: image('half', [
-      'Picture beside it',
-      'A second picture beside the large one, if there is one',
-    ]).optional(),
+    typeComponentImage: image(
+      'half',
+      ['Picture beside it', 'A second picture beside the large one, if there is one'],
+      framedFields('typeComponentImage'),
+    ).optional(),
     typeComponentImageAlt: alternative('Picture beside it', 'typeComponentImage').optional(),
     ...details('typeComponentImage', 'Picture beside it'),
     strategy: items(['Your notes on strategy', 'Kept for you; never shown on the site']).optional(),
@@ -41,6 +59,8 @@ export const caseStudySchema = z
     designImages: designImagesSchema.optional(),
     gallery: gallerySchema.optional(),
     impact: impactSchema.optional(),
+    sections: sectionsSchema.optional(),
+    credits: creditsSchema.optional(),
   })
   .check(
     ...described('searchFlowImage'),
@@ -60,7 +80,7 @@ const projectSchema = z
   .strictObject({
     title: line(120, ['Title', 'The title of the case study, on its card and its page'], { inContext: repeatedTitle }),
     category: line(60, ['Category', 'A few words under the title of the card']),
-    image: image('wide', ['Cover', 'The picture of the card and of the top of the page']),
+    image: image('wide', ['Cover', 'The picture of the card and of the top of the page'], framedFields('image')),
     imageAlt: alternative('Cover', 'image'),
     ...details('image', 'Cover'),
     color: z.enum(accentNames).meta(named(['Accent', 'The colour of the card and of the page'])),
@@ -107,7 +127,7 @@ export const siteSchema = z.strictObject({
   availability: availabilitySchema.optional(),
   cv: pdf(['CV', 'Your CV, as a PDF']).optional(),
   links: linksSchema.optional(),
-  siteUrl: origin(['Address of this site', 'Without a path, such as "https://www.example.com"']),
+  siteUrl: siteAddress(['Address of this site', 'Without a final slash, such as "https://www.example.com"']),
   description: line(170, ['Description', 'What search engines show of you'], { min: 50 }),
   hero: z
     .strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alternative, details, image } from './fields';
-import { httpsLink, lastDay, line, list, named, richText } from './text-fields';
+import { framedFields } from './picture-fields';
+import { httpsLink, lastDay, line, list, named, richText } from '../engine/text-fields';
 
 export const profileSchema = z
   .strictObject({
@@ -44,7 +45,7 @@ export const aboutSchema = z
       'The paragraphs of the About page',
     ]),
     details: detailsSchema.optional(),
-    portrait: image('portrait', ['Portrait', 'Your portrait']),
+    portrait: image('portrait', ['Portrait', 'Your portrait'], framedFields('portrait')),
     portraitAlt: alternative('Portrait', 'portrait'),
     ...details('portrait', 'Portrait'),
   })

@@ -1,8 +1,8 @@
 import { transliterate } from 'transliteration';
 import { z } from 'zod';
 import { fieldOf } from './image-fields';
-import { named, text, type Naming } from './text-fields';
-import { explain, quoted, type Explanation, type ContextRule } from './text-rules';
+import { named, text, type Naming } from '../engine/text-fields';
+import { explain, quoted, type Explanation, type ContextRule } from '../engine/text-rules';
 
 const pattern = /^(?=.*[a-z\d])[a-z\d-]+$/;
 

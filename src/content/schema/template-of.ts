@@ -1,6 +1,3 @@
-/** The names of the project templates in src/templates. */
-export const templates = ['project', 'sealed-project'] as const;
-
-/** The template of the page of a project. */
-export const templateOf = ({ sealed }: { sealed?: unknown }): (typeof templates)[number] =>
+/** The name of the template that shows a project. */
+export const templateOf = ({ sealed }: { sealed?: unknown }): 'project' | 'sealed-project' =>
   sealed ? 'sealed-project' : 'project';

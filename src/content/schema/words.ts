@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { language, readable, text } from './text-fields';
-import { explain, textErrors, type Explanation } from './text-rules';
+import { language, readable, text } from '../engine/text-fields';
+import { explain, textErrors, type Explanation } from '../engine/text-rules';
 
 const placeholderErrors = (found: string, names: string[]): Explanation[] => {
   const unknown = (found.match(/\{\w*\}/g) ?? []).filter((written) => !names.includes(written.slice(1, -1)));

@@ -1,6 +1,7 @@
-import { aboutFile, type Diagnostic } from '../check/diagnostic';
+import { aboutFile, type Diagnostic } from '../engine/diagnostic';
 import type { Content } from '../schema/schema';
-import { count, quoted, warn } from '../schema/text-rules';
+import { count } from '../engine/count';
+import { quoted, warn } from '../engine/text-rules';
 import type { Words } from '../schema/words';
 import german from './de.json';
 import english from './en.json';

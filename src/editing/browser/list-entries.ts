@@ -1,7 +1,7 @@
 import type { Operation } from 'rfc6902';
 import { newEntry } from '../../content/schema/new-project';
 import { groupSize } from './new-pictures';
-import { waitForField, waitForList } from './page';
+import { waitForField } from './page';
 import { change, read, schemaAt, update, valueOf, type Field } from './state';
 import { setTarget } from './target';
 
@@ -56,9 +56,8 @@ export async function changeList(
 ): Promise<Field | undefined> {
   if (!(await change(field.file, ...parts))) return undefined;
   update({ status: updating });
-  await waitForList(field.file, list);
-  update({ status: undefined });
   const focused = await waitForField(field.file, `${list}/${next}${inside}`);
+  update({ status: undefined });
   if (!focused || !isStillTarget(field)) return focused;
   setTarget(focused);
   (focused.element.closest('article') ?? focused.element).scrollIntoView({ block: 'nearest' });

@@ -1,5 +1,5 @@
-import { partsOf, type RichPart } from '../../content/rich-text';
-import { linkErrors } from '../../content/schema/rich-text-rules';
+import { richParts, type RichPart } from '../../content/engine/rich-text';
+import { linkErrors } from '../../content/engine/rich-text-rules';
 import { ask } from './dialog';
 import { commandLetter } from './keys';
 import { projects, valueOf } from './state';
@@ -28,7 +28,7 @@ function completed(given: string): string {
 function linkTo(given: string, words: string): string {
   if (given === '') return words;
   const link = `[${words}](${completed(given)})`;
-  const [part, ...others] = partsOf(link);
+  const [part, ...others] = richParts(link);
   const [error] = linkErrors(link);
   if (error) throw new Error(error.fix);
   if (typeof part === 'string' || others.length > 0)
@@ -62,7 +62,7 @@ export async function markSelection(box: HTMLElement, mark: Mark): Promise<strin
   const [, start = '', selected = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(String(selection)) ?? [];
   if (!selection || selected === '') return 'Select the words first.';
   const range = selection.getRangeAt(0);
-  const [part, ...others] = partsOf(selected);
+  const [part, ...others] = richParts(selected);
   const existing = typeof part === 'object' && part.mark === mark && others.length === 0 ? part : undefined;
   const sign = mark === 'strong' ? '**' : '*';
   const marked =

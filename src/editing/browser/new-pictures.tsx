@@ -1,31 +1,47 @@
 import { emptyPicture, isPlaceholder, newEntryOf } from '../../content/schema/new-project';
+import { pointerOf, stepsOf } from '../../content/engine/paths';
 import { arrangements } from '../../content/schema/optional-parts';
 import { reasonOf } from '../protocol';
 import { ask, paragraphs, tell } from './dialog';
 import { fieldOf } from './page';
 import { change, projectOf, read, schemaAt, send, upload, valueOf, type Field } from './state';
 
-const itemOf = /^(.*\/gallery\/\d+)\/items\/(\d+)\//;
+/** The place of an item in its group: the pointers of the group and of its list of items, and the item's index. */
+export function itemAround({ file, pointer }: Pick<Field, 'file' | 'pointer'>) {
+  const steps = stepsOf(pointer);
+  const depth = steps.findLastIndex((_, end) => schemaAt(file, pointerOf(steps.slice(0, end)))?.['kind'] === 'items');
+  if (depth < 0) return undefined;
+  return {
+    group: pointerOf(steps.slice(0, depth - 1)),
+    items: pointerOf(steps.slice(0, depth)),
+    index: Number(steps[depth]),
+  };
+}
+
+/** The pointer of the list that a group is in, and its index there. */
+const placeInGallery = (group: string) => {
+  const end = group.lastIndexOf('/');
+  return { gallery: group.slice(0, end), index: Number(group.slice(end + 1)) };
+};
 
 /** The gallery picture that an element shows, or the last picture of its group. */
 export function galleryItemAt(element: Element): Field | undefined {
-  const group = element.closest('[data-in*="/gallery/"]');
   const shown = element.closest('[data-field]') ?? element;
-  const pictures = [...(group?.querySelectorAll('picture[data-field]') ?? [])];
+  const pictures = [...(element.closest('section')?.querySelectorAll('picture[data-field]') ?? [])];
   const picture = pictures.find((one) => one === shown || one.parentElement === shown) ?? pictures.at(-1);
   const field = picture && fieldOf(picture);
-  return field && itemOf.test(field.pointer) ? field : undefined;
+  return field && itemAround(field) ? field : undefined;
 }
 
 /** The number of pictures in a field's gallery group, and how many its arrangement can show; undefined elsewhere. */
-export function groupSize({
-  file,
-  pointer,
-}: Pick<Field, 'file' | 'pointer'>): { count: number; min: number; max: number } | undefined {
-  const [, group] = /^(.*\/gallery\/\d+)\//.exec(pointer) ?? [];
-  if (group === undefined) return undefined;
-  const items = valueOf(file, `${group}/items`);
-  const arrangement = valueOf(file, `${group}/arrangement`);
+export function groupSize(
+  field: Pick<Field, 'file' | 'pointer'>,
+): { count: number; min: number; max: number } | undefined {
+  const { file } = field;
+  const around = itemAround(field);
+  if (!around) return undefined;
+  const items = valueOf(file, around.items);
+  const arrangement = valueOf(file, `${around.group}/arrangement`);
   const limits = Object.entries(arrangements).find(([name]) => name === arrangement)?.[1] ?? { min: 0, max: 0 };
   return { count: Array.isArray(items) ? items.length : 0, ...limits };
 }
@@ -76,7 +92,7 @@ async function addPicture(
   title: string,
   others: number,
 ): Promise<'added' | 'skipped' | 'stopped'> {
-  const image = await upload(data, file, 'png');
+  const image = await upload(data, file, 'picture');
   const address = URL.createObjectURL(data);
   const body = <DescriptionField file={file} path={`${path}/alt`} picture={address} />;
   const add = (alt: string | undefined) => change(file, { op, path, value: { image, alt } });
@@ -97,12 +113,14 @@ async function addPicture(
  * Asks what to do with pictures for which a group has no room. Resolves with the number of those to add, and whether
  * the others go to a new group; undefined if the owner cancels.
  */
-async function askForRoom({ file, pointer }: Pick<Field, 'file' | 'pointer'>, free: number, names: string[]) {
-  const [, gallery = '', index] = /^(.*\/gallery)\/(\d+)\//.exec(pointer) ?? [];
+async function askForRoom(field: Pick<Field, 'file' | 'pointer'>, free: number, names: string[]) {
+  const { file } = field;
+  const { group = '' } = itemAround(field) ?? {};
+  const { gallery } = placeInGallery(group);
   const groups = valueOf(file, gallery);
   const hasRoom = Array.isArray(groups) && groups.length < (schemaAt(file, gallery)?.maxItems ?? Infinity);
-  const arrangement = String(valueOf(file, `${gallery}/${index}/arrangement`));
-  const { max = 0 } = groupSize({ file, pointer }) ?? {};
+  const arrangement = String(valueOf(file, `${group}/arrangement`));
+  const { max = 0 } = groupSize(field) ?? {};
   const room = `“${arrangement}” shows up to ${max}: there is room for ${free} of these ${names.length}.`;
   const rest = paragraphs([`More than fit\n${names.slice(free).join(', ')}`]);
   const body = (
@@ -128,11 +146,13 @@ async function askForRoom({ file, pointer }: Pick<Field, 'file' | 'pointer'>, fr
  * is no room may become another group. Finally lists those that were refused.
  */
 export async function addPictures(field: Pick<Field, 'file' | 'pointer'>, files: File[]): Promise<void> {
-  const { file, pointer } = field;
-  const [, group = '', after = ''] = itemOf.exec(pointer) ?? [];
+  const { file } = field;
+  const around = itemAround(field);
+  if (!around) return;
+  const { group, items, index: after } = around;
   const { count = 0, max = 0 } = groupSize(field) ?? {};
   // A new gallery begins with a placeholder, which the first picture replaces.
-  let isReplacing = isPlaceholder(String(valueOf(file, `${group}/items/${after}/image`)));
+  let isReplacing = isPlaceholder(String(valueOf(file, `${items}/${after}/image`)));
   const free = Math.max(0, max - count + Number(isReplacing));
   const sorted = files.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
   const names = sorted.map(({ name }) => name);
@@ -140,13 +160,13 @@ export async function addPictures(field: Pick<Field, 'file' | 'pointer'>, files:
   if (!room) return;
   const fitting = sorted.slice(0, free);
   const leftOut: string[] = [];
-  let place = Number(after) + (isReplacing ? 0 : 1);
+  let place = after + (isReplacing ? 0 : 1);
   for (const [index, data] of fitting.entries())
     try {
       const title = `Describe “${data.name}” (${index + 1} of ${fitting.length})`;
       const op = isReplacing ? 'replace' : 'add';
       const others = sorted.length - index - 1;
-      const done = await addPicture({ file, op, path: `${group}/items/${place}` }, data, title, others);
+      const done = await addPicture({ file, op, path: `${items}/${place}` }, data, title, others);
       if (done === 'stopped') return;
       if (done === 'added') {
         place++;
@@ -156,13 +176,13 @@ export async function addPictures(field: Pick<Field, 'file' | 'pointer'>, files:
       leftOut.push(`${data.name}\n${reasonOf(error)}`);
     }
   if (leftOut.length > 0) await tell('These pictures were not added', paragraphs(leftOut));
-  if (room.isMore) await addGroup(field, sorted.slice(free));
+  if (room.isMore) await addGroup(file, group, sorted.slice(free));
 }
 
-/** Adds a group of pictures after the one that contains a field. */
-async function addGroup({ file, pointer }: Pick<Field, 'file' | 'pointer'>, files: File[]): Promise<void> {
-  const [, gallery = '', index] = /^(.*\/gallery)\/(\d+)\//.exec(pointer) ?? [];
-  const group = `${gallery}/${Number(index) + 1}`;
+/** Adds a group of pictures after this one. */
+async function addGroup(file: string, before: string, files: File[]): Promise<void> {
+  const { gallery, index } = placeInGallery(before);
+  const group = `${gallery}/${index + 1}`;
   await change(file, { op: 'add', path: group, value: newEntryOf('gallery', emptyPictureIn(file)) });
   await addPictures({ file, pointer: `${group}/items/0/image` }, files);
 }

@@ -1,7 +1,8 @@
-import { plainText } from '../../content/rich-text';
-import { valueAt } from '../../content/schema/image-fields';
+import { plainText } from '../../content/engine/rich-text';
+import { valueAt } from '../../content/engine/paths';
+import { pageDataPath } from '../../browser/page-data';
 import type { Schema } from '../protocol';
-import { alternativeOf, isFile, pageOf, projectOn, read, schemaAt, textOf, update, valueOf, type Field } from './state';
+import { pageOf, read, schemaAt, update, type Field } from './state';
 
 /** The origin of an element's content: its own, or combined with those of its ancestors. */
 function originOf(element: Element | null | undefined, name = 'data-in'): string {
@@ -9,15 +10,9 @@ function originOf(element: Element | null | undefined, name = 'data-in'): string
   return !element || own.includes('#') ? own : originOf(element.parentElement?.closest('[data-in]')) + own;
 }
 
-const projectPattern = /^projects\.json#\/(\d+)(\/content)?/;
-
-/** The field at an element's place. For a locked case study it is in its working copy, or undefined without one. */
+/** The field at an element's place. */
 function placeOf(element: Element): Field | undefined {
-  const origin = originOf(element, 'data-field').replace(projectPattern, (_, page, content = '') => {
-    const { index = page, copy } = projectOn(Number(page)) ?? {};
-    return copy && content ? `${copy}#` : `projects.json#/${index}${content}`;
-  });
-  const [file = '', pointer = ''] = origin.split('#');
+  const [file = '', pointer = ''] = originOf(element, 'data-field').split('#');
   const schema = schemaAt(file, pointer);
   return schema && element instanceof HTMLElement ? { element, file, pointer, schema } : undefined;
 }
@@ -26,47 +21,23 @@ function placeOf(element: Element): Field | undefined {
 export const visibleText = ({ plainLength }: Schema, text: string): string =>
   typeof plainLength === 'number' ? plainText(text) : text;
 
-const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+/** The revision of the content that the page shows. */
+const shownRevision = () => Number(document.querySelector<HTMLElement>('[data-revision]')?.dataset['revision'] ?? 0);
 
-/** Whether an element shows a text. Compares letters only, because the page applies typography. */
-export function shows({ element, schema }: Pick<Field, 'element' | 'schema'>, text: string): boolean {
-  const copy = element.cloneNode(true);
-  if (copy instanceof Element) for (const hidden of copy.querySelectorAll('[data-screen]')) hidden.remove();
-  return letters(copy.textContent ?? '') === letters(visibleText(schema, text));
+/** Whether the page shows the content of a file as it is now. */
+export function isUpToDate(file: string): boolean {
+  const { content, shownCopy } = read();
+  if (file.startsWith('private/')) return content?.files[file]?.hash === shownCopy;
+  return shownRevision() >= (content?.revision ?? 0);
 }
-
-/** Whether an element shows the value of its file: its text, or the text alternative of its picture. */
-function isShown(field: Field | undefined): boolean {
-  if (!field) return false;
-  const { element, file, pointer, schema } = field;
-  // While a text is being typed, the page shows a copy of it.
-  if (element.hasAttribute('data-edit-hidden')) return true;
-  if (valueOf(file, pointer) === undefined) return false;
-  const alternative = alternativeOf(field);
-  const shownAlternative = element.querySelector('img')?.alt;
-  if (isFile(field))
-    return !alternative || !shownAlternative || shownAlternative === textOf({ file, pointer: alternative });
-  return schema.type !== 'string' || shows(field, textOf(field));
-}
-
-/** The titles on the page of the project that an element is about; the password dialog's may have a prefix. */
-function titlesAround(element: Element): Element[] {
-  const [, page] = projectPattern.exec(originOf(element, 'data-field')) ?? [];
-  const titles = [...document.querySelectorAll('[data-field$="/title"]:not(dialog *)')];
-  return titles.filter((title) => originOf(title, 'data-field') === `projects.json#/${page}/title`);
-}
-
-/** Whether a pointer leads into a list, other than that of the projects. */
-const isInList = (pointer: string) => /.\/\d/.test(pointer);
 
 /**
- * Whether an element still shows another project or list entry than the files have at its place. Gatsby renews the page
- * a moment after a change; what is done with the element meanwhile would be done to its neighbour.
+ * Whether an element may show another project or list entry than the files have at its place. Gatsby renews the page a
+ * moment after a change; what is done with the element meanwhile would be done to its neighbour.
  */
 export function isOutdated(element: Element): boolean {
-  const field = placeOf(element);
-  const witnesses = [...titlesAround(element), ...(field && isInList(field.pointer) ? [element] : [])];
-  return !!field && !witnesses.map(placeOf).every(isShown);
+  const { file = '' } = placeOf(element) ?? {};
+  return file.startsWith('private/') ? !isUpToDate(file) : shownRevision() < read().movedAt;
 }
 
 /** The field that an element shows, unless it is outdated. */
@@ -74,7 +45,7 @@ export const fieldOf = (element: Element): Field | undefined => (isOutdated(elem
 
 /** Resolves once a condition is true, or after ten seconds. */
 export async function waitUntil(isReady: () => unknown): Promise<void> {
-  for (let tries = 0; tries < 200 && !(await isReady()); tries++) await new Promise((again) => setTimeout(again, 50));
+  for (let tries = 0; tries < 500 && !(await isReady()); tries++) await new Promise((again) => setTimeout(again, 20));
 }
 
 /** Focuses the element, or the link or button around it. */
@@ -87,24 +58,16 @@ export const fieldShowing = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>)
     .map(fieldOf)
     .find((field) => field?.file === file && field.pointer === pointer);
 
-/** Resolves with the field that shows a value, once there is one. */
+/** Resolves with the field that shows a value, once the page shows the file as it is now. */
 export async function waitForField(file: string, pointer: string): Promise<Field | undefined> {
-  await waitUntil(() => fieldShowing({ file, pointer }));
-  return fieldShowing({ file, pointer });
+  const shown = () => (isUpToDate(file) ? fieldShowing({ file, pointer }) : undefined);
+  await waitUntil(shown);
+  return shown();
 }
-
-/** Resolves once the page shows a list as it is in its file. */
-export const waitForList = (file: string, list: string) =>
-  waitUntil(() =>
-    [...document.querySelectorAll('[data-field]')].every((element) => {
-      const place = placeOf(element);
-      return place?.file !== file || !place.pointer.startsWith(`${list}/`) || !isOutdated(element);
-    }),
-  );
 
 /** Gatsby's page data for an address; undefined if there are none. */
 export async function pageData(address: string): Promise<unknown> {
-  const answer = await fetch(`/page-data/${address.slice(1) || 'index'}/page-data.json`);
+  const answer = await fetch(pageDataPath(address));
   return answer.ok ? answer.json() : undefined;
 }
 

@@ -1,7 +1,6 @@
 import { applyPatch, createPatch, type Operation } from 'rfc6902';
-import { stepsOf } from '../../content/edit/json-text';
-import { valueAt } from '../../content/schema/image-fields';
-import type { Diagnostic } from '../../content/check/diagnostic';
+import { stepsOf, valueAt } from '../../content/engine/paths';
+import type { Diagnostic } from '../../content/engine/diagnostic';
 import { nameOfFile } from '../names';
 import { Refused } from '../protocol';
 import { change } from './state';

@@ -3,10 +3,9 @@ import * as rjsf from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { stepsOf } from '../../content/edit/json-text';
-import { valueAt, type Path } from '../../content/schema/image-fields';
-import { count } from '../../content/schema/text-rules';
-import { dayPattern } from '../../content/schema/text-fields';
+import { count } from '../../content/engine/count';
+import { stepsOf, valueAt, type Path } from '../../content/engine/paths';
+import { dayPattern } from '../../content/engine/text-fields';
 import { wordLists } from '../../content/words/word-lists';
 import { newEntryOf, newParts } from '../../content/schema/new-project';
 import { explained, fileNames, nameOfFile, placesIn, titleOf, titlesAt } from '../names';
@@ -102,7 +101,7 @@ function FilePart(props: rjsf.WidgetProps) {
   };
   return (
     <div className="file">
-      {value && fileKind(schema) === 'png' && <img src={addressOf(file, value)} alt="" />}
+      {value && fileKind(schema) === 'picture' && <img src={addressOf(file, value)} alt="" />}
       {TextWidget && <TextWidget {...props} />}
       <Tool name={`Choose: ${schema.title}`} words="Choose…" act={chooseFile} />
     </div>

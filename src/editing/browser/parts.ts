@@ -1,4 +1,4 @@
-import { isRecord } from '../../content/is-record';
+import { isRecord } from '../../content/engine/is-record';
 import { newEntryOf, newFigures, newParts } from '../../content/schema/new-project';
 import type { Action } from './dialog';
 import { catchKeys } from './early-keys';

@@ -1,4 +1,4 @@
-import { controlCharacters } from '../../content/schema/text-rules';
+import { controlCharacters } from '../../content/engine/text-rules';
 import { isTyping } from './page';
 import { editorHost } from './state';
 import { pasteEntries } from './typing';

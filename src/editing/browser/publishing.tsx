@@ -1,5 +1,5 @@
-import { isError } from '../../content/check/diagnostic';
-import { count } from '../../content/schema/text-rules';
+import { isError } from '../../content/engine/diagnostic';
+import { count } from '../../content/engine/count';
 import { Refused, type Destination } from '../protocol';
 import { ask, paragraphs, shownAs, tell } from './dialog';
 import { whenSaved } from './panel';

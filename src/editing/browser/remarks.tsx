@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../content/check/diagnostic';
-import { count } from '../../content/schema/text-rules';
+import type { Diagnostic } from '../../content/engine/diagnostic';
+import { count } from '../../content/engine/count';
 import { explained, nameOfFile, placesIn, titleOfCopy } from '../names';
 import type { State } from '../protocol';
 import { ask } from './dialog';

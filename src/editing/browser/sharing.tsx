@@ -2,15 +2,15 @@ import { useState, type ChangeEvent } from 'react';
 import { isPicture } from '../../content/schema/file-kinds';
 import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';
-import { count } from '../../content/schema/text-rules';
-import type { CommandDone, State } from '../protocol';
+import { count } from '../../content/engine/count';
+import type { RecipientSummary } from '../../locking';
+import type { LockDone, LockRequest } from '../protocol';
 import { ask, tell, Tool } from './dialog';
 import { SiteAddressMissing, siteAddress } from './site-address';
 import { projects, send, update, useEditor } from './state';
 
-/** Runs a command for locked case studies. Resolves with what to hand on or keep. */
-const run = (command: 'lock' | 'share' | 'restore', ...args: string[]) =>
-  send<CommandDone>('POST', '/command', { command, args });
+/** Sends a request for locked case studies. Resolves with what to hand on or keep. */
+const run = (request: LockRequest) => send<LockDone>('POST', '/lock', request);
 
 /** A text to hand on, with a copy button. */
 function Copied({ name, text }: { name: string; text: string }) {
@@ -28,9 +28,26 @@ function Copied({ name, text }: { name: string; text: string }) {
   );
 }
 
+/** A made password, which the form sends as “passphrase”, and a button for another one. */
+function MadePassword({ first }: { first: string }) {
+  const [made, setMade] = useState(first);
+  const next = async () => setMade((await send<{ passphrase: string }>('GET', '/passphrase')).passphrase);
+  return (
+    <div className="copied">
+      <span>Its password</span>
+      <code>{made}</code>
+      <input type="hidden" name="passphrase" value={made} />
+      <Tool name="Another one" act={next} />
+    </div>
+  );
+}
+
 /** Locks a case study, with an explanation before, and the next steps after it. */
 export async function lock(index: number, title: string): Promise<void> {
-  const { committed } = await send<{ committed: string[] }>('GET', `/history/${index}`);
+  const { committed, passphrase: first } = await send<{ committed: string[]; passphrase: string }>(
+    'GET',
+    `/history/${index}`,
+  );
   const body = (
     <>
       <p>
@@ -42,12 +59,14 @@ export async function lock(index: number, title: string): Promise<void> {
             committed.map((name) => `· ${name}`).join('\n')}
         </p>
       )}
+      <MadePassword first={first} />
     </>
   );
   const images = imageFields(caseStudySchema, projects()[index]?.content).filter(({ slot }) => isPicture(slot));
   const pictures = new Set(images.map(({ written }) => written)).size;
   const doing = `Encrypting the text${pictures > 0 ? ` and ${count(pictures, 'picture')}` : ''}…`;
-  const done = await ask({ title: `Lock “${title}”?`, body, yes: 'Lock', doing }, () => run('lock', String(index)));
+  const question = { title: `Lock “${title}”?`, body, yes: 'Lock', doing };
+  const done = await ask(question, ({ passphrase }) => run({ action: 'lock', index, passphrase }));
   if (!done || done === true) return;
   const message = (
     <>
@@ -78,12 +97,15 @@ export async function restore(): Promise<void> {
     </>
   );
   const question = { title: 'Restore the private copy', body, yes: 'Restore', doing: 'Decrypting…' };
-  if (await ask(question, ({ key = '' }) => run('restore', key))) update({ status: 'Restored' });
+  if (await ask(question, ({ key = '' }) => run({ action: 'restore', key }))) update({ status: 'Restored' });
 }
 
-const actions = { show: 'Show link', renew: 'New link', revoke: 'Remove' };
+const actions = { show: 'Show link', renew: 'New link', revoke: 'Remove' } as const;
+const actionNames = ['show', 'renew', 'revoke'] as const;
 
-const whatIsDone: Record<string, string> = {
+type Action = keyof typeof actions | 'add';
+
+const whatIsDone: Record<Action, string> = {
   add: 'This opens it for them, once it is published.',
   show: 'This opens it for them.',
   renew: 'This opens it for them, once it is published; the link and the password before open nothing then.',
@@ -91,13 +113,14 @@ const whatIsDone: Record<string, string> = {
 };
 
 /** Shows what to hand on to a recipient, and returns to the list. */
-async function handOn(name: string, label: string, action: string, { handedOut = [] }: CommandDone): Promise<void> {
+async function handOn(name: string, label: string, action: Action, { handedOut = [] }: LockDone): Promise<void> {
   const body = (
     <>
       <p>{whatIsDone[action]}</p>
-      {handedOut.map(({ title, link, password, message }) => (
+      {handedOut.map(({ title, link, password, message, isDraft }) => (
         <section key={link} aria-label={title}>
           {handedOut.length > 1 && <h3>{title}</h3>}
+          {isDraft && <p>{`“${title}” is a draft: this opens it once the project is public and published.`}</p>}
           <Copied name="Link" text={link} />
           <Copied name="Password" text={password} />
           <Copied name="Both, as a message" text={message} />
@@ -111,10 +134,10 @@ async function handOn(name: string, label: string, action: string, { handedOut =
 }
 
 /** Describes a recipient of a page's case study. Locking adds the first one, who has no name but the password. */
-function inWords(name: string, { label, until, opens }: NonNullable<State['recipients']>[number]): string {
-  const isOfLocking = label === 'default' || opens?.includes(label);
+function inWords(name: string, { label, until, opens }: RecipientSummary): string {
+  const isOfLocking = label === 'default' || opens.includes(label);
   const who = isOfLocking ? `Everybody with the first password (“${label}”)` : label;
-  return `${who}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`;
+  return `${who}${until ? `, until ${until}` : ''}${opens.includes(name) ? '' : ' (not this one)'}`;
 }
 
 const encrypting = 'Encrypting it anew';
@@ -123,9 +146,9 @@ const encrypting = 'Encrypting it anew';
 function Recipients({ name }: { name: string }) {
   const { content } = useEditor();
   const [doing, setDoing] = useState('');
-  const act = async (action: string, label: string) => {
+  const act = async (action: keyof typeof actions, label: string) => {
     setDoing(action === 'show' ? 'Decrypting…' : `${encrypting}…`);
-    const done = await run('share', action, '--', label).finally(() => setDoing(''));
+    const done = await run({ action, label }).finally(() => setDoing(''));
     await handOn(name, label, action, done);
   };
   return (
@@ -135,8 +158,8 @@ function Recipients({ name }: { name: string }) {
           <li key={recipient.label}>
             {inWords(name, recipient)}
             <span className="actions">
-              {Object.entries(actions).map(([action, words]) => (
-                <Tool key={action} name={words} act={() => act(action, recipient.label)} />
+              {actionNames.map((action) => (
+                <Tool key={action} name={actions[action]} act={() => act(action, recipient.label)} />
               ))}
             </span>
           </li>
@@ -181,8 +204,7 @@ export async function share(name: string): Promise<void> {
   const question = { title: 'Who can open it', body, yes: 'Add', no: 'Close', doing };
   const done = await ask(question, async ({ label = '', until }) => {
     if (siteAddress() === undefined) throw new Error('Write the address of your site first. Nothing was changed.');
-    const day = until ? [`--until=${until}`] : [];
-    const message = await run('share', 'add', `--opens=${name}`, ...day, '--', label);
+    const message = await run({ action: 'add', label, opens: [name], ...(until && { until }) });
     typed = { label: '', until: '' };
     return { label, message };
   });

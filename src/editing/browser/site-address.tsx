@@ -1,4 +1,4 @@
-import { isExampleAddress } from '../../content/schema/links';
+import { isExampleAddress } from '../../content/engine/addresses';
 import { Tool, useQuestion } from './dialog';
 import { showDetails, valueOf } from './state';
 

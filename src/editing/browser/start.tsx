@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { valueAt } from '../../content/schema/image-fields';
+import { valueAt } from '../../content/engine/paths';
 import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
 import { attempt, Dialog, Tool, useQuestion } from './dialog';

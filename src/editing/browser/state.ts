@@ -1,10 +1,18 @@
 import type { Operation } from 'rfc6902';
 import { create } from 'zustand';
-import { stepsOf } from '../../content/edit/json-text';
-import { valueAt } from '../../content/schema/image-fields';
+import { stepsOf, valueAt } from '../../content/engine/paths';
 import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
-import { editAddress, Refused, schemaIn, tokenHeader, type Schema, type State } from '../protocol';
+import {
+  editAddress,
+  fileKinds,
+  Refused,
+  schemaIn,
+  tokenHeader,
+  type FileKind,
+  type Schema,
+  type State,
+} from '../protocol';
 import { ask, askWhich } from './dialog';
 
 /** A value on the page with its place: a file and a JSON Pointer. */
@@ -48,6 +56,10 @@ interface Editor {
   isPreview?: boolean;
   /** The file and field to open in the panel, and when that was asked for. */
   wanted?: { file: string; field: string; time: number } | undefined;
+  /** The revision since which values stand at the places that the content says: it was the last to move some. */
+  movedAt: number;
+  /** The hash of the working copy that the page shows. */
+  shownCopy?: string;
   address: string;
   /** The number of projects when the document was loaded. */
   projectsAtLoad: number;
@@ -56,7 +68,7 @@ interface Editor {
 /** The element whose shadow root contains the editor. */
 export const editorHost = () => document.getElementById('edit');
 
-export const useEditor = create<Editor>(() => ({ address: location.pathname, projectsAtLoad: 0 }));
+export const useEditor = create<Editor>(() => ({ address: location.pathname, projectsAtLoad: 0, movedAt: 0 }));
 
 export const { getState: read, setState: update, subscribe } = useEditor;
 
@@ -90,17 +102,26 @@ export function send<More = object>(method: string, path: string, data?: object 
     if (isChange) update({ status: saving });
     const type = data instanceof Blob ? data.type : 'application/json';
     const headers = { 'content-type': type, [tokenHeader]: read().content?.token ?? '' };
-    const body = data instanceof Blob ? data : JSON.stringify(typeof data === 'function' ? data() : data);
+    const sent = typeof data === 'function' ? data() : data;
+    const body = sent instanceof Blob ? sent : JSON.stringify(sent);
+    const before = read().content;
     const response = await fetch(editAddress + path, { method, headers, body }).catch(() => undefined);
     if (isChange) update({ status: undefined });
     if (!response) throw new Error('`npm run develop` does not answer: nothing was changed. Is it still running?');
     const content: State & More = await response.json();
     if (!response.ok) throw new Refused(response.status, content);
-    update({ content });
+    update({ content, ...(movesValues(sent, before, content) && { movedAt: content.revision }) });
     return content;
   });
   last = turn.catch(() => undefined);
   return turn;
+}
+
+/** Whether values may stand at other places after a request: after all but changes that leave every list as it is. */
+function movesValues(sent: object | undefined, before: State | undefined, { files }: State): boolean {
+  const changes = valueAt(sent, ['changes']);
+  if (Array.isArray(changes)) return changes.some(({ op, path }) => op !== 'replace' && /\/(?:\d+|-)$/.test(path));
+  return Object.entries(files).some(([file, { hash }]) => before?.files[file]?.hash !== hash);
 }
 
 /** Loads the content again, if editing is available. */
@@ -129,21 +150,31 @@ export const pageOf = (address: string) => Number(/^\/project\/(\d+)\/?$/.exec(a
 export const projectOf = (address: string) => projectOn(pageOf(address));
 
 /** Whether a text may have a line break. */
-export const mayBreak = ({ description }: Schema): boolean => description?.includes('\\n') ?? false;
+export const mayBreak = ({ lines }: Schema): boolean => lines === 2;
 
-/** The extension in a file field's example: `png`, `mp4` or `pdf`. */
-export const fileKind = ({ description = '' }: { description?: string | undefined }) =>
-  /such as "\.\/uploads\/\w+\.(\w+)"/.exec(description)?.[1];
+const accepted: Record<FileKind, string> = {
+  picture: 'image/*,.heic,.heif',
+  video: 'video/*',
+  PDF: 'application/pdf',
+};
+
+/** What kind of file a field names; undefined if none. */
+export const fileKind = (schema: object): FileKind | undefined =>
+  fileKinds.find((kind) => kind === valueAt(schema, ['kind']));
 
 export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !== undefined;
 
-/** The pointer of a picture's alternative text: prefixed with its name, or `alt`. */
-export function alternativeOf({ file, pointer, schema }: Field): string | undefined {
-  const pointers = isFile({ schema }) ? [`${pointer}Alt`, pointer.replace(/\w+$/, 'alt')] : [];
-  return pointers.find((one) => schemaAt(file, one));
+/** The pointer of another field of the picture that a field names. */
+function pictureField({ pointer, schema }: Pick<Field, 'pointer' | 'schema'>, part: 'alt' | 'mobile') {
+  const name = valueAt(schema, ['fields', part]);
+  return typeof name === 'string' ? `${pointer.slice(0, pointer.lastIndexOf('/'))}/${name}` : undefined;
 }
 
-const accepted: Record<string, string> = { png: 'image/*,.heic,.heif', mp4: 'video/*', pdf: 'application/pdf' };
+/** The pointer of a picture's alternative text. */
+export const alternativeOf = (field: Pick<Field, 'pointer' | 'schema'>) => pictureField(field, 'alt');
+
+/** The pointer of a picture's version for phones. */
+export const mobileOf = (field: Pick<Field, 'pointer' | 'schema'>) => pictureField(field, 'mobile');
 
 /**
  * Opens a file picker. Resolves with the chosen files, none if it is cancelled. Its input is in the document until
@@ -164,13 +195,13 @@ function pickFiles(accept: string | undefined, multiple: boolean): Promise<File[
 }
 
 /** Opens a file picker for a field. */
-export async function pick(schema: Parameters<typeof fileKind>[0]): Promise<File | undefined> {
-  const [file] = await pickFiles(accepted[fileKind(schema) ?? ''], false);
+export async function pick(schema: object): Promise<File | undefined> {
+  const [file] = await pickFiles(accepted[fileKind(schema) ?? 'picture'], false);
   return file;
 }
 
 /** Opens a file picker for several pictures. */
-export const pickSeveral = (): Promise<File[]> => pickFiles(accepted['png'], true);
+export const pickSeveral = (): Promise<File[]> => pickFiles(accepted.picture, true);
 
 /**
  * Changes a file. Resolves with false if it was changed meanwhile and the owner keeps that version.
@@ -195,7 +226,7 @@ export async function change(file: string, ...changes: Operation[]): Promise<boo
  * Uploads a file for a field of this kind in `file`. Resolves with its path for the JSON.
  * @throws Refused
  */
-export async function upload(data: File, file: string, kind: string | undefined): Promise<string> {
+export async function upload(data: File, file: string, kind: FileKind | undefined): Promise<string> {
   const query = new URLSearchParams({ for: file, ...(kind && { as: kind }) });
   const path = `/uploads/${encodeURIComponent(data.name)}?${query}`;
   return (await send<{ path: string }>('PUT', path, data)).path;

@@ -1,10 +1,11 @@
 import type { Operation } from 'rfc6902';
 import { backdrop } from '../../content/schema/image-variants';
 import { ask, attempt, tell, useQuestion } from './dialog';
-import { addPictures, DescriptionField, galleryItemAt, named } from './new-pictures';
+import { addPictures, DescriptionField, galleryItemAt, itemAround, named } from './new-pictures';
 import { fieldOf, isOutdated, isTyping } from './page';
 import {
   alternativeOf,
+  mobileOf,
   change,
   editorHost,
   fileKind,
@@ -70,11 +71,13 @@ export async function describe(field: Field, ...other: Operation[]): Promise<boo
 }
 
 /** Where the versions for phones are that would go on showing the old picture: of a comparison, those of both sides. */
-function phoneVersions({ file, pointer }: Field): string[] {
-  const [, group = '', name = ''] = /^(.*\/gallery\/\d+)\/items\/\d+\/(\w+)$/.exec(pointer) ?? [];
-  const items = valueOf(file, `${group}/items`);
-  const isCompared = group !== '' && valueOf(file, `${group}/arrangement`) === 'compare' && Array.isArray(items);
-  const paths = isCompared ? items.map((_, index) => `${group}/items/${index}/${name}Mobile`) : [`${pointer}Mobile`];
+function phoneVersions({ file, pointer, schema }: Field): string[] {
+  const own = mobileOf({ pointer, schema });
+  if (own === undefined) return [];
+  const { group, items, index } = itemAround({ file, pointer }) ?? {};
+  const isCompared = group !== undefined && valueOf(file, `${group}/arrangement`) === 'compare';
+  const ofItem = (position: number) => own.replace(`${items}/${index}/`, `${items}/${position}/`);
+  const paths = isCompared ? [ofItem(0), ofItem(1)] : [own];
   return paths.filter((path) => valueOf(file, path) !== undefined);
 }
 

@@ -6,7 +6,7 @@ import { isComposing } from './keys';
 import { offerLinkedName } from './linked-names';
 import { addEntry, changeList, entryOf, roomIn, textEntryOf } from './list-entries';
 import { markForKey, markSelection } from './marks';
-import { caretAt, focusOn, shows, visibleText, waitUntil } from './page';
+import { caretAt, focusOn, isUpToDate, visibleText, waitUntil } from './page';
 import { change, mayBreak, read, showDetails, textOf, update, useEditor, type Field, type Typing } from './state';
 import { followText } from './typed-text';
 import { copyOf, piecesOf, showOriginal, type Copy } from './typing-copy';
@@ -187,8 +187,7 @@ class TypedText {
     this.before = this.untouched = words;
     // What was typed meanwhile.
     if (this.text.words() !== words) return this.save();
-    // The page replaces placeholders.
-    await this.stop(() => textOf(field) !== words || words.includes('{') || shows(field, words));
+    await this.stop(() => isUpToDate(field.file));
     return offerLinkedName(field.file, field.pointer, earlier, words);
   }
 

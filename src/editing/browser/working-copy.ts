@@ -1,7 +1,8 @@
 import { isPicture } from '../../content/schema/file-kinds';
 import { backdrop } from '../../content/schema/image-variants';
 import { imageFields } from '../../content/schema/image-fields';
-import { caseStudySchema, type CaseStudy } from '../../content/schema/schema';
+import type { FollowWorkingCopy, WorkingCopy } from '../../browser-feature';
+import { caseStudySchema } from '../../content/schema/schema';
 import { editAddress } from '../protocol';
 import { paragraphs, tell } from './dialog';
 import { read, refresh, subscribe, update } from './state';
@@ -11,16 +12,6 @@ export const addressOf = (namedIn: string, file: string): string => {
   const folder = namedIn.startsWith('private/') ? 'private' : 'content';
   return [editAddress, 'file', folder, ...file.replace(/^\.\//, '').split('/').map(encodeURIComponent)].join('/');
 };
-
-/** A working copy in the form of an opened case study. */
-interface WorkingCopy {
-  content: Omit<CaseStudy, 'strategy'>;
-  images: Record<string, { width: number; height: number; backgroundColor: string; variants: [] }>;
-  /** The addresses of its pictures and videos, by field path. */
-  addresses: Record<string, string>;
-  image: () => Promise<never>;
-  video: () => Promise<never>;
-}
 
 /** How long to wait, in milliseconds, for pictures that may still be being written. */
 const pauses = [500, 1000, 2000];
@@ -32,7 +23,7 @@ const missing = (path: string) =>
  * Shows the working copy of the locked case study at `url`, and again after each change, until `signal` is aborted.
  * Resolves to whether there is one; if not, after the owner chooses to see the page like visitors.
  */
-export async function followWorkingCopy(url: string, signal: AbortSignal, show: (study: WorkingCopy) => void) {
+export const followWorkingCopy: FollowWorkingCopy = async ({ url, hasLink, signal, show }) => {
   const name = `private/${/([^/]+)-[\da-f]+\.json$/.exec(url)?.[1]}.json`;
   let latest: string | undefined;
   /** Shows the latest version, if it is not shown yet. Resolves to whether something new is shown. */
@@ -40,12 +31,12 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
     const { hash, value } = read().content?.files[name] ?? {};
     if (hash === undefined || hash === latest) return false;
     latest = hash;
-    let copy = await opened(value);
+    let copy = await opened(name, value);
     for (const pause of pauses) {
       // A later version may already be shown.
       if (!copy?.missing.length || hash !== latest || signal.aborted) break;
       await new Promise((resolve) => setTimeout(resolve, pause));
-      copy = await opened(value);
+      copy = await opened(name, value);
     }
     if (hash !== latest || signal.aborted) return false;
     if (!copy) {
@@ -53,6 +44,7 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
       return false;
     }
     show(copy.study);
+    update({ shownCopy: hash });
     if (read().missingCopy) update({ missingCopy: undefined });
     if (copy.missing.length > 0) void tell('Some of its pictures are missing', paragraphs(copy.missing.map(missing)));
     return true;
@@ -61,7 +53,7 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
   signal.addEventListener('abort', subscribe(showLatest));
   if (await showLatest()) return true;
   // With a link it opens as for visitors; without the editor it can't be restored.
-  if (window.linkKey !== undefined || !read().content || signal.aborted) return false;
+  if (hasLink || !read().content || signal.aborted) return false;
   return new Promise<boolean>((resolve) => {
     const end = () => {
       update({ missingCopy: undefined });
@@ -70,10 +62,10 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
     signal.addEventListener('abort', end);
     update({ missingCopy: { openAsVisitor: end } });
   });
-}
+};
 
 /** The opened form of a file's value, and the pictures that can't be shown; undefined if it is not a case study. */
-async function opened(value: unknown): Promise<{ study: WorkingCopy; missing: string[] } | undefined> {
+async function opened(file: string, value: unknown): Promise<{ study: WorkingCopy; missing: string[] } | undefined> {
   const { data } = caseStudySchema.safeParse(value);
   if (!data) return undefined;
   const { strategy: _, ...content } = data;
@@ -92,6 +84,13 @@ async function opened(value: unknown): Promise<{ study: WorkingCopy; missing: st
   });
   const addresses = Object.fromEntries(files.map(({ field, address }) => [field, address]));
   const none = () => Promise.reject(new Error('A working copy is shown from its files.'));
-  const study = { content, images: Object.fromEntries(await Promise.all(images)), addresses, image: none, video: none };
+  const study = {
+    file,
+    content,
+    images: Object.fromEntries(await Promise.all(images)),
+    addresses,
+    image: none,
+    video: none,
+  };
   return { study, missing: [...missing] };
 }

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { isRecord } from '../../content/is-record';
+import { isRecord } from '../../content/engine/is-record';
 import { editorSchemas } from '../../content/schema/editor-schemas';
-import { imageFields, valueAt } from '../../content/schema/image-fields';
+import { valueAt } from '../../content/engine/paths';
+import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema, contract, projectsSchema } from '../../content/schema/schema';
 import { kindOf } from '../../content/schema/file-kinds';
-import { count } from '../../content/schema/text-rules';
+import { count } from '../../content/engine/count';
 import { fileNames, titleOfCopy, titlesAt } from '../names';
 import { schemaIn, type Schema } from '../protocol';
 

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { filesBelow } from '../../content/check/files';
-import { tryReadJson } from '../../content/edit/files';
-import { isRecord } from '../../content/is-record';
-import { valueAt } from '../../content/schema/image-fields';
+import { filesBelow } from '../../content/engine/folders';
+import { tryReadJson } from '../../content/engine/json-files';
+import { isRecord } from '../../content/engine/is-record';
+import { valueAt } from '../../content/engine/paths';
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 

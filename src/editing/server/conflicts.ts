@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change } from '../../content/edit/json-text';
-import { isRecord } from '../../content/is-record';
+import type { Change } from '../../content/engine/json-text';
+import { isRecord } from '../../content/engine/is-record';
+import { pointerOf } from '../../content/engine/paths';
 
 /** A value that they have changed, at a JSON Pointer. */
 interface TheirChange {
@@ -24,9 +25,6 @@ function partsOf(base: unknown, yours: unknown, theirs: unknown): [string, unkno
   if (!isRecord(base) || !isRecord(yours) || !isRecord(theirs)) return undefined;
   return Object.keys({ ...base, ...yours, ...theirs }).map((key) => [key, base[key], yours[key], theirs[key]]);
 }
-
-const pointerOf = (steps: string[]): string =>
-  steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** The values that they have changed and yours does not have. Lists of different lengths are single values. */
 export function theirChanges(base: unknown, yours: unknown, theirs: unknown, steps: string[] = []): TheirChange[] {

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { checkFile } from '../../content/check/check';
-import { aboutFile, bySeverity, isError, type Diagnostic } from '../../content/check/diagnostic';
-import { filesIn } from '../../content/check/files';
+import { aboutFile, bySeverity, isError, type Diagnostic } from '../../content/engine/diagnostic';
+import { filesIn } from '../../content/engine/folders';
+import type { ContentReport } from '../../content/check/report';
 import { linkIssues } from '../../content/check/links';
-import { freeName, parseJson } from '../../content/edit/files';
-import { changed, type Change } from '../../content/edit/json-text';
-import { tryOrUndefined } from '../../content/try-or-undefined';
-import { fieldOf, textsIn } from '../../content/schema/image-fields';
+import { count } from '../../content/engine/count';
+import { freeName, parseJson } from '../../content/engine/json-files';
+import { changed, type Change } from '../../content/engine/json-text';
+import { tryOrUndefined } from '../../content/engine/try-or-undefined';
+import { fieldOf, textFields } from '../../content/schema/image-fields';
 import { emptyPicture } from '../../content/schema/new-project';
 import { caseStudySchema, contract } from '../../content/schema/schema';
-import { count } from '../../content/schema/text-rules';
 import { projectList, readSealedNames, sealedNames } from '../../content/sealed-names';
-import { checkSite } from '../../publish/site-check';
 import { refusal, Refused, schemaIn, type FileKind, type State } from '../protocol';
 import { changesInWords, jsonSchemaOf } from './changes-in-words';
+import type { EditedSite } from './edited-site';
 import { apply, bytesOf, placeOf, reversed, type FileChange } from './file-changes';
 import { History } from './history';
-import { readKeys } from './locked';
 import { emptyPictureBytes, prepared } from './uploads';
 
 const schemaOf = (name: string) => contract[name] ?? caseStudySchema;
@@ -87,7 +87,7 @@ function lostLinks(root: string, projects: unknown): Diagnostic[] {
   const others = editableFiles(root).filter((name) => name !== 'projects.json');
   return others.flatMap((name) => {
     const { path, shown } = readFile(root, name);
-    const issues = linkIssues(textsIn(schemaOf(name), shown.value), shown.value, projects);
+    const issues = linkIssues(textFields(schemaOf(name), shown.value), shown.value, projects);
     return issues.map(({ path: place, ...words }) => ({
       ...aboutFile(path, words, fieldOf(shown.value, place)),
       source: { file: path, path: place },
@@ -155,9 +155,9 @@ async function store(history: History, folder: string, given: string, added: Buf
  * Deletes files of `content/uploads` that nothing uses, in one step.
  * @throws Refused if one is in use, or not there
  */
-async function removeUnused(history: History, names: string[]): Promise<void> {
+async function removeUnused(history: History, check: EditedSite['check'], names: string[]): Promise<void> {
   const { root } = history;
-  const { unused } = await checkSite(root);
+  const { unused } = await check(root);
   const inUse = names.find((name) => !unused.includes(`uploads/${name}`));
   if (inUse !== undefined) throw refusal(409, `content/uploads/${inUse} is not there, or still in use.`);
   const paths = names.map((name) => `content/uploads/${name}`);
@@ -165,24 +165,27 @@ async function removeUnused(history: History, names: string[]): Promise<void> {
   history.write({ words, files: paths.map((path) => ({ path, before: bytesOf(join(root, path)) })) });
 }
 
-/** What the editor shows, but for the token. */
-async function state({ root, next }: History): Promise<Omit<State, 'token'>> {
+/** What the editor shows of a site with this report of its content. */
+async function state(
+  { root, next }: History,
+  { check, locking }: Pick<EditedSite, 'check' | 'locking'>,
+  report?: ContentReport,
+): Promise<Omit<State, 'token' | 'revision'>> {
   const files = Object.fromEntries(editableFiles(root).map((file) => [file, readFile(root, file).shown]));
-  const keys = tryOrUndefined(() => readKeys(root));
-  const recipients = keys?.recipients.map(({ label, until, opens }) => ({ label, until, opens }));
-  const { diagnostics, unused } = await checkSite(root);
+  const recipients = tryOrUndefined(() => locking?.listRecipients(root));
+  const { diagnostics, unused } = await check(root, report);
   return { diagnostics: diagnostics.toSorted(bySeverity), unused, files, recipients, ...next };
 }
 
 /** The editable files of a site, and validated changes, each of which can be undone and redone exactly. */
-export function editedContent(root: string) {
-  const history = new History(root);
+export function editedContent(site: Omit<EditedSite, 'refresh'>) {
+  const history = new History(site.root);
   return {
     history,
-    state: () => state(history),
+    state: (report?: ContentReport) => state(history, site, report),
     patch: (file: string, hash: string, changes: Change[]) => patch(history, file, hash, changes),
     store: (folder: string, given: string, added: Buffer, kind?: FileKind) =>
       store(history, folder, given, added, kind),
-    removeUnused: (names: string[]) => removeUnused(history, names),
+    removeUnused: (names: string[]) => removeUnused(history, site.check, names),
   };
 }

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { writeAtomically } from '../../content/edit/files';
-import { tryOrUndefined } from '../../content/try-or-undefined';
+import { writeAtomically } from '../../content/engine/json-files';
+import { tryOrUndefined } from '../../content/engine/try-or-undefined';
 import { refusal } from '../protocol';
 
 /** A file in `content/` or `private/` by its path in the project: its bytes before and after, undefined if missing. */

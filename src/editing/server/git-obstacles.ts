@@ -1,9 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, posix } from 'node:path';
-import { filesAndCompanions, isCompanion } from '../../content/check/files';
-import { git } from '../../content/git';
-import { tryOrUndefined } from '../../content/try-or-undefined';
+import { filesAndCompanions, isCompanion } from '../../content/engine/folders';
+import { git } from '../../content/engine/git';
+import { tryOrUndefined } from '../../content/engine/try-or-undefined';
 
 /** What git may be in the middle of, by a file in its folder, and the commands that finish and leave it. */
 const operations: { file: string; name: string; finish?: string; leave: string }[] = [

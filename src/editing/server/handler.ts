@@ -5,23 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import { z } from 'zod';
 import { kindOfFile } from '../../content/schema/file-kinds';
-import { valueAt } from '../../content/schema/image-fields';
-import { editAddress, fileKinds, reasonOf, refusal, Refused, tokenHeader, type CommandDone } from '../protocol';
+import { valueAt } from '../../content/engine/paths';
+import { editAddress, fileKinds, reasonOf, refusal, Refused, tokenHeader } from '../protocol';
 import { editableFiles, editedContent, readFile } from './content';
+import { lockOf, type EditedSite } from './edited-site';
 import { bytesOf, placeOf } from './file-changes';
-import {
-  committedBefore,
-  handedOut,
-  lockProject,
-  pagesOf,
-  readKeys,
-  share,
-  unsealAll,
-  type Keys,
-  type Terminal,
-} from './locked';
 import { forewarn } from './git-obstacles';
-import { publish, runCommand } from './publishing';
+import { answerLockRequest, lockRequest, wordsOfRequest } from './locked';
+import { publish } from './publishing';
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
@@ -58,54 +49,17 @@ const changes = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('move'), from: text, path: text }),
 ]);
 const patching = z.strictObject({ file: text, hash: text, changes: z.array(changes).min(1).max(500) });
-const commanding = z.strictObject({ command: z.enum(['lock', 'share', 'restore']), args: z.array(text).min(1).max(5) });
 const deleting = z.strictObject({ names: z.array(text).min(1).max(10_000) });
 const publishing = z.strictObject({
   dryRun: z.boolean().default(false),
   choices: z.record(text, z.enum(['yours', 'theirs'])).default({}),
 });
 
-/** The history's words for sharing, by action. */
-const sharing: Record<string, string> = { add: 'Shared', renew: 'New link', revoke: 'No longer shared' };
-
 /** The history's words for the files that publishing has changed. */
 const wordsOfPublishing = (paths: string[]) =>
   paths.every((path) => /^(?:private|content\/sealed)\//.test(path))
     ? 'Encrypted for publishing'
     : 'Taken in: changes of others';
-
-/** A command for locked case studies, with its words for the history. */
-function commandOf(root: string, command: z.infer<typeof commanding>['command'], args: string[], projects: unknown) {
-  const [first = ''] = args;
-  const commands = {
-    lock: {
-      words: `Locked: ${valueAt(projects, [first, 'title'])}`,
-      run: (owner: Terminal) => lockProject(root, first, owner),
-    },
-    share: {
-      words: `${sharing[first] ?? 'Shared'}: ${args.slice(1).at(-1)}`,
-      run: (owner: Terminal) => share(root, args, owner),
-    },
-    restore: {
-      words: 'Restored: private copies',
-      run: (owner: Terminal) => unsealAll(root, { ...owner, ask: async () => first }),
-    },
-  };
-  return commands[command];
-}
-
-/** The parts of a command's result to hand on or keep; `before` are the previous keys. */
-function whatToKeep(root: string, command: string, args: string[], before: Keys | undefined): Partial<CommandDone> {
-  const keys = readKeys(root);
-  const known = before?.recipients.map(({ label }) => label) ?? [];
-  if (command === 'lock')
-    return {
-      password: keys?.recipients.find(({ label }) => !known.includes(label))?.passphrase,
-      ownerKey: keys?.owner === before?.owner ? undefined : keys?.owner,
-    };
-  const recipient = keys?.recipients.find(({ label }) => label === args.at(-1)?.trim());
-  return command === 'share' && recipient ? { handedOut: handedOut(pagesOf(root), recipient) } : {};
-}
 
 /**
  * Reads the body of a request.
@@ -125,11 +79,11 @@ function failureOf(error: unknown): Answer {
 }
 
 /**
- * Handles the editor's requests below its base path, and passes others to `next`. `refresh` updates the site with the
- * current content.
+ * Handles the editor's requests below its base path, and passes others to `next`.
  */
-export function editingHandler(root: string, refresh: () => unknown, token = randomBytes(32).toString('base64url')) {
-  const content = editedContent(root);
+export function editingHandler(site: EditedSite, token = randomBytes(32).toString('base64url')) {
+  const { root, refresh } = site;
+  const content = editedContent(site);
   const { history } = content;
   let last: Promise<unknown> = Promise.resolve();
   /** What publishing is doing. */
@@ -137,13 +91,15 @@ export function editingHandler(root: string, refresh: () => unknown, token = ran
   forewarn(root);
 
   /** The complete state for the editor. */
-  const state = async () => ({ token, ...(await content.state()) });
+  const state = async () => {
+    const { revision, report } = await refresh();
+    return { token, revision, ...(await content.state(report)) };
+  };
 
   /** Runs changes one after the other, responds with their result and the new state, and refreshes the site. */
   function change(work: () => object | void | Promise<object | void>, status = 200): Promise<Answer> {
     const turn = last.then(async () => {
       const result = await work();
-      void refresh();
       return { status, body: { ...(await state()), ...result } };
     });
     last = turn.catch(() => undefined);
@@ -167,26 +123,29 @@ export function editingHandler(root: string, refresh: () => unknown, token = ran
     'POST undo': (_, __, query) => change(() => history.undo(query.get('agreed'))),
     'POST redo': () => change(() => history.redo()),
     'PATCH content': withJson(patching, ({ file, hash, changes }) => content.patch(file, hash, changes)),
-    'POST command': withJson(commanding, async ({ command, args }) => {
-      const { words, run } = commandOf(root, command, args, readFile(root, 'projects.json').shown.value);
-      const before = readKeys(root);
-      const { lines } = await history.record(
+    'POST lock': withJson(lockRequest, (request) => {
+      const locking = lockOf(site);
+      const projects = readFile(root, 'projects.json').shown.value;
+      const words = wordsOfRequest(request, (index) => String(valueAt(projects, [index, 'title'])));
+      return history.record(
         () => words,
-        () => runCommand(run),
+        () => answerLockRequest(root, locking, request),
       );
-      return { lines, ...whatToKeep(root, command, args, before) };
     }),
+    'GET passphrase': async () => ({ body: { ...(await state()), passphrase: lockOf(site).makePassphrase() } }),
     async 'GET history'(_, index) {
-      return { body: { ...(await state()), committed: committedBefore(root, index) } };
+      const { committedBefore, makePassphrase } = lockOf(site);
+      const committed = committedBefore(root, Number(index));
+      return { body: { ...(await state()), committed, passphrase: makePassphrase() } };
     },
     // What is merged or encrypted becomes a step of its own, so that earlier ones can still be undone.
     'POST publish': withJson(publishing, ({ dryRun, choices }) => {
       const say = (words: string) => {
         doing = words;
       };
-      const site = readFile(root, 'site.json').shown.value;
+      const owner = readFile(root, 'site.json').shown.value;
       return history
-        .record(wordsOfPublishing, () => publish(root, dryRun, site, { choices, say }))
+        .record(wordsOfPublishing, () => publish(site, dryRun, owner, { choices, say }))
         .finally(() => say(''));
     }),
     'GET progress': async () => ({ body: { doing } }),

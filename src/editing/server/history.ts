@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from '../../content/check/files';
-import { tryOrUndefined } from '../../content/try-or-undefined';
+import { filesIn } from '../../content/engine/folders';
+import { tryOrUndefined } from '../../content/engine/try-or-undefined';
 import { refusal, Refused } from '../protocol';
 import { apply, bytesOf, isSame, reversed } from './file-changes';
 import { accessChange, isCommitted, type Step } from './lost-access';

@@ -1,10 +1,60 @@
-/* Everything that editing uses of the lock; docs/architecture.md describes a site without it. */
+import { z } from 'zod';
+import type { Locking } from '../../locking';
+import { reasonOf, refusal, type LockDone, type LockRequest } from '../protocol';
 
-export { handedOut, pagesOf } from '../../lock/owner/invitation';
-export { committedBefore, lockProject } from '../../lock/owner/lock-project';
-export { readKeys, type Keys } from '../../lock/owner/recipients';
-export { sealAll } from '../../lock/owner/seal-all';
-export { share } from '../../lock/owner/share';
-export { unsealAll } from '../../lock/owner/unseal';
-export type { Terminal } from '../../lock/owner/terminal';
-export { sealWarnings } from '../../lock/owner/warnings';
+const text = z.string().max(1000);
+const label = text;
+
+/** A request of the editor for locked case studies. */
+export const lockRequest = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('lock'), index: z.int().min(0), passphrase: text.optional() }),
+  z.strictObject({ action: z.literal('add'), label, opens: z.array(text), until: text.optional() }),
+  z.strictObject({ action: z.enum(['show', 'renew', 'revoke']), label }),
+  z.strictObject({ action: z.literal('restore'), key: text }),
+]) satisfies z.ZodType<LockRequest>;
+
+/** The history's words for a request; `titleOf` gives the title of a project. */
+export function wordsOfRequest(request: LockRequest, titleOf: (index: number) => string): string {
+  switch (request.action) {
+    case 'lock':
+      return `Locked: ${titleOf(request.index)}`;
+    case 'add':
+    case 'show':
+      return `Shared: ${request.label}`;
+    case 'renew':
+      return `New link: ${request.label}`;
+    case 'revoke':
+      return `No longer shared: ${request.label}`;
+    case 'restore':
+      return 'Restored: private copies';
+  }
+}
+
+/**
+ * Does what a request for locked case studies asks for. Resolves with what to hand on or keep.
+ * @throws Refused with a message for the owner
+ */
+export async function answerLockRequest(root: string, locking: Locking, request: LockRequest): Promise<LockDone> {
+  try {
+    switch (request.action) {
+      case 'lock': {
+        const { password, ownerKey } = await locking.lockProject(root, request);
+        return { password, ownerKey };
+      }
+      case 'add':
+        return { handedOut: (await locking.addRecipient(root, request)).handedOut };
+      case 'renew':
+        return { handedOut: (await locking.renewRecipient(root, request)).handedOut };
+      case 'show':
+        return { handedOut: locking.showRecipient(root, request.label).handedOut };
+      case 'revoke':
+        await locking.revokeRecipient(root, request.label);
+        return {};
+      case 'restore':
+        await locking.restore(root, request.key);
+        return {};
+    }
+  } catch (error) {
+    throw refusal(409, reasonOf(error));
+  }
+}

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { git } from '../../content/git';
-import { parseJson } from '../../content/edit/files';
-import { isRecord } from '../../content/is-record';
-import { tryOrUndefined } from '../../content/try-or-undefined';
+import { git } from '../../content/engine/git';
+import { parseJson } from '../../content/engine/json-files';
+import { isRecord } from '../../content/engine/is-record';
+import { tryOrUndefined } from '../../content/engine/try-or-undefined';
 import type { FileChange } from './file-changes';
 
 /** A change of the owner's files that Undo takes back. */

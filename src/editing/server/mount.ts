@@ -1,4 +1,4 @@
-import { valueAt } from '../../content/schema/image-fields';
+import { valueAt } from '../../content/engine/paths';
 
 /**
  * Enables editing in `gatsby develop`, unless other computers can reach it. `state` is Gatsby's, with the host it was

@@ -2,38 +2,21 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { checkContent } from '../../content/check/check';
-import { isError, type Diagnostic } from '../../content/check/diagnostic';
-import { filesIn } from '../../content/check/files';
-import { parseJson, tryReadJson } from '../../content/edit/files';
-import { changed, type Change } from '../../content/edit/json-text';
-import { tryOrUndefined } from '../../content/try-or-undefined';
+import { count } from '../../content/engine/count';
+import { isError, type Diagnostic } from '../../content/engine/diagnostic';
+import { filesIn } from '../../content/engine/folders';
+import { parseJson, tryReadJson } from '../../content/engine/json-files';
+import { changed, type Change } from '../../content/engine/json-text';
+import { tryOrUndefined } from '../../content/engine/try-or-undefined';
 import { contract } from '../../content/schema/schema';
-import { count } from '../../content/schema/text-rules';
-import { readSealedNames } from '../../content/sealed-names';
-import { checkSite } from '../../publish/site-check';
 import { explained, nameOfFile, placesIn, placesOf } from '../names';
 import { reasonOf, refusal, Refused } from '../protocol';
 import { changesInWords, jsonSchemaOf, unlockedIn } from './changes-in-words';
 import { missingIn } from './clean-checkout';
 import { takenOver, theirChanges } from './conflicts';
+import type { EditedSite } from './edited-site';
 import { forewarnings, tooOld } from './git-obstacles';
-import { sealAll, sealWarnings, type Terminal } from './locked';
 import { openRepository, refuse, type Repository } from './repository';
-
-/**
- * Runs one of the owner’s commands. Resolves with its output.
- * @throws Refused with its output if it fails
- */
-export async function runCommand(command: (owner: Terminal) => Promise<string[] | void>): Promise<{ lines: string[] }> {
-  const output: string[] = [];
-  // Empty answers: where a passphrase is optional, one is created.
-  const ask = async () => '';
-  try {
-    return { lines: (await command({ ask, askOpenly: ask, say: (line) => output.push(line) })) ?? output };
-  } catch (error) {
-    throw refusal(409, [...output, reasonOf(error)].join('\n'));
-  }
-}
 
 /** What is no content: half-written files, and companions that macOS makes on external drives. */
 const noContent = [':(exclude,glob)content/**/*.part', ':(exclude,glob)content/**/._*'];
@@ -60,17 +43,15 @@ async function stageContent(root: string, git: Repository['git']): Promise<void>
   await git('-c', 'core.ignoreCase=false', 'add', '--all', '--', 'content', ...noContent);
 }
 
-const unsealed = (root: string) => readSealedNames(root).filter((name) => sealWarnings(root, [name]).length > 0);
-
 /** The changes in `content/` since the site was published, or else since the last commit. */
-async function unpublished(root: string, { ask, git, head, published }: Repository) {
+async function unpublished({ root, locking }: EditedSite, { ask, git, head, published }: Repository) {
   // The hash of git's empty tree, if there is no commit yet.
   const base = ask('merge-base', head, published) || head || '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
   const known = ask('diff', '--name-only', '--no-renames', '-z', base, '--', 'content', ...noContent);
   const added = ask('ls-files', '--others', '--exclude-standard', '-z', '--', 'content', ...noContent);
   const renamed = [...(await renamedInCapitals(root, git)).values()];
   const files = [...new Set([...`${known}\0${added}`.split('\0').filter(Boolean), ...renamed])];
-  const names = [...files, ...unsealed(root).map((name) => `content/sealed/${name}.json`)];
+  const names = [...files, ...(locking?.unsealedNames(root) ?? []).map((name) => `content/sealed/${name}.json`)];
   const changed = new Set(names.map((name) => name.replace('content/', './')));
   const before = (file: string) => tryOrUndefined(() => parseJson(Buffer.from(ask('show', `${base}:content/${file}`))));
   const now = (file: string) => tryReadJson(join(root, 'content', file));
@@ -94,8 +75,8 @@ function assertNoErrors(diagnostics: Diagnostic[], folder: string, reason: strin
   throw refuse(`${reason}: ${place}.\n${explained(first, schema)}${more}`);
 }
 
-async function assertPublishable(root: string, { git }: Repository, files: string[]): Promise<void> {
-  const { diagnostics, pictures } = await checkSite(root);
+async function assertPublishable({ root, check }: EditedSite, { git }: Repository, files: string[]): Promise<void> {
+  const { diagnostics, pictures } = await check(root);
   assertNoErrors(diagnostics, root, 'There is something to fix first');
   const large = files.find((file) => (statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0) > 100e6);
   if (large) throw refuse(`${large} is larger than the 100 MB that can be published.`);
@@ -251,14 +232,15 @@ interface Publishing {
  * @throws Refused, with both versions in case of conflicts
  */
 export async function publish(
-  root: string,
+  edited: EditedSite,
   dryRun: boolean,
   site: unknown,
   { choices = {}, say = () => undefined }: Publishing = {},
 ) {
+  const { root, locking } = edited;
   const repository = await openRepository(root, site);
   const { git, gitWith, remote, target, head, version } = repository;
-  const { files, words: changes, unlocked } = await unpublished(root, repository);
+  const { files, words: changes, unlocked } = await unpublished(edited, repository);
   if (dryRun || changes.length === 0) {
     const warnings = forewarnings(root, version);
     const leftOut = dryRun ? await uncommitted(repository) : [];
@@ -270,12 +252,14 @@ export async function publish(
       ...(leftOut.length > 0 && { leftOut }),
     };
   }
-  if (unsealed(root).length > 0) {
+  if (locking && locking.unsealedNames(root).length > 0) {
     say('Encrypting what is locked');
-    await runCommand((owner) => sealAll(root, owner));
+    await locking.sealAll(root).catch((error: unknown) => {
+      throw refusal(409, reasonOf(error));
+    });
   }
   say('Checking the content');
-  await assertPublishable(root, repository, files);
+  await assertPublishable(edited, repository, files);
   const follow = (text: string) => {
     const doing = progressIn(text);
     if (doing !== undefined) say(doing);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { git as answerOf, runGit } from '../../content/git';
-import { valueAt } from '../../content/schema/image-fields';
+import { git as answerOf, runGit } from '../../content/engine/git';
+import { valueAt } from '../../content/engine/paths';
 import { refusal, type Destination } from '../protocol';
 import { failureOf } from './git-failures';
 import { strangeFiles, unfinishedOperation } from './git-obstacles';

@@ -59,9 +59,6 @@ async function jpegOfHeic(buffer: Buffer): Promise<Buffer> {
 
 /** The slots for checking uploads: for a field, or else by what the file is. */
 const slots = {
-  png: 'whole',
-  mp4: 'video',
-  pdf: 'document',
   picture: 'whole',
   video: 'video',
   PDF: 'document',

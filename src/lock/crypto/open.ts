@@ -1,4 +1,4 @@
-import { isOver } from '../../content/last-day';
+import { isOver } from '../../content/engine/last-day';
 import { decrypt, fromUtf8, type Bytes } from './cipher';
 import {
   hasExpired,
@@ -40,18 +40,10 @@ export interface OpenedCaseStudy {
   image: (field: string, width: number, signal: AbortSignal) => Promise<Blob>;
   /** Decrypts the whole video of a field. Rejects like openSealed. */
   video: (field: string, signal: AbortSignal) => Promise<Blob>;
+  /** The file of a working copy, such as "private/coaching.json" (development only). */
+  file?: string;
   /** The unencrypted addresses of a working copy's pictures and videos, by field (development only). */
   addresses?: Record<string, string>;
-}
-
-declare global {
-  interface Window {
-    /**
-     * Shows the working copy of the envelope at `url` until `signal` is aborted (development only). Resolves to whether
-     * there is one.
-     */
-    followWorkingCopy?: (url: string, signal: AbortSignal, show: (study: OpenedCaseStudy) => void) => Promise<boolean>;
-  }
 }
 
 const retries = 3;

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { tryReadJson } from '../../content/edit/files';
-import { isExampleAddress } from '../../content/schema/links';
+import { tryReadJson } from '../../content/engine/json-files';
+import { isExampleAddress } from '../../content/engine/addresses';
 import { sealedNames } from '../../content/sealed-names';
+import type { Access } from '../../locking';
 import type { Recipient } from '../crypto/envelope';
 import { readProjects } from './project-file';
 import { opensStudy } from './recipients';
 
 const site = z.object({ siteUrl: z.string() });
 
-export interface Page {
+interface Page {
   name: string;
   title: string;
   url: string;
+  isDraft: boolean;
 }
 
 /**
@@ -28,47 +30,27 @@ export function pagesOf(root: string): Page[] {
         'Write the address of your own site there (in the editor: Details, “You and your site”, “Address of this ' +
         'site”), then share again. Nothing was changed.',
     );
-  const published = readProjects(root).filter(({ draft }) => !draft);
-  return published.flatMap(({ title = 'Untitled', slug, sealed }, index) => {
+  const projects = readProjects(root);
+  return projects.flatMap(({ title = 'Untitled', slug, sealed, draft: isDraft = false }, index) => {
     const [name] = sealedNames([{ sealed }]);
-    return name ? [{ name, title, url: `${data.siteUrl}${slug ? `/p/${slug}` : `/project/${index}`}` }] : [];
+    const drafts = projects.slice(0, index).filter(({ draft }) => draft).length;
+    const path = slug ? `/p/${slug}` : `/project/${index - drafts}`;
+    // A draft without a permanent address has none yet.
+    return name && (slug || !isDraft) ? [{ name, title, url: data.siteUrl + path, isDraft }] : [];
   });
 }
 
-/**
- * The lines for the owner to hand on: the link, the passphrase, and a text for an e-mail. Nothing follows a link or a
- * passphrase on its line.
- */
-export function invitation(all: Page[], recipient: Recipient): string[] {
-  return handedOut(all, recipient).flatMap(({ link, password, message }) => {
-    return [
-      '',
-      `Link        ${link}`,
-      `Passphrase  ${password}`,
-      '',
-      'To paste into an e-mail:',
-      ...message.split('\n'),
-    ];
-  });
-}
-
-export interface HandedOut {
-  title: string;
-  link: string;
-  password: string;
-  message: string;
-}
-
-/** The parts of an `invitation`. */
-export function handedOut(all: Page[], recipient: Recipient): HandedOut[] {
+/** What a recipient opens these pages with. Nothing follows a link or a passphrase on its line. */
+export function accessOf(all: Page[], recipient: Recipient): Access {
   const pages = all.filter(({ name }) => opensStudy(recipient, name));
-  const { key, passphrase: password = '', until } = recipient;
+  const { label, key, passphrase: password = '', until } = recipient;
   const time = until ? [`It works until ${until}.`] : [];
-  return pages.map(({ title, url }) => {
+  const handedOut = pages.map(({ title, url, isDraft }) => {
     const link = key ? `${url}#key=${key}` : url;
     const text = key
       ? [`“${title}” is confidential. This link opens it for you:`, link, 'If it asks for a password, it is:', password]
       : [`“${title}” is confidential:`, link, 'The password is:', password];
-    return { title, link, password, message: [...text, ...time].join('\n') };
+    return { title, link, password, message: [...text, ...time].join('\n'), isDraft };
   });
+  return { label, hasLink: key !== undefined, handedOut };
 }

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { aboutFile, type Diagnostic } from '../../content/check/diagnostic';
-import { filesBelow } from '../../content/check/files';
+import { aboutFile, type Diagnostic } from '../../content/engine/diagnostic';
+import { filesBelow } from '../../content/engine/folders';
 import { formatReport } from '../../content/check/report';
-import { tryReadJson } from '../../content/edit/files';
-import { git } from '../../content/git';
-import { tryOrUndefined } from '../../content/try-or-undefined';
-import { explain } from '../../content/schema/text-rules';
+import { tryReadJson } from '../../content/engine/json-files';
+import { git } from '../../content/engine/git';
+import { tryOrUndefined } from '../../content/engine/try-or-undefined';
+import { explain } from '../../content/engine/text-rules';
 import { readSealedNames } from '../../content/sealed-names';
 import { matchByContent, matchByName, readPrivateContent } from './private-content';
 import { isNamedIn } from './project-file';

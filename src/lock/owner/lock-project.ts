@@ -1,18 +1,17 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, parse, posix } from 'node:path';
-import { freeName, parseJson, writeAtomically } from '../../content/edit/files';
-import { git } from '../../content/git';
+import { freeName, parseJson, writeAtomically } from '../../content/engine/json-files';
+import { git } from '../../content/engine/git';
 import { isSlug, slugOf } from '../../content/schema/slugs';
 import { sealedNames } from '../../content/sealed-names';
-import type { Recipient } from '../crypto/envelope';
+import type { Locked, Report } from '../../locking';
 import { assertNoLeaks } from './leaks';
+import { makePassphrase } from './made-passphrase';
 import { demoPassword } from './passphrases';
 import { isNamedIn, movedPictures, readProject, replaceField, type ListedProject } from './project-file';
 import { randomKey, readKeys, writeKeys, type Keys } from './recipients';
-import { askTwice, ownerWritten, sealStudies } from './seal-all';
-import { suggestPassphrase } from './strength';
-import type { Terminal } from './terminal';
-import { textsOf } from './working-copy';
+import { sealStudies } from './seal-all';
+import { textsOf } from '../../content/engine/texts';
 
 /** A unique name for the case study; a working copy left by a previous attempt keeps its name. */
 const nameFor = (
@@ -39,26 +38,19 @@ const addressFor = (projects: ListedProject[], { slug, title = '' }: ListedProje
   }
 };
 
-const firstRecipient = async (label: string, name: string, { ask, say }: Terminal): Promise<Recipient> => {
-  const entered = process.env['SEAL_PASSPHRASE'] || (await askTwice(ask, ' (empty: one is made for you)'));
-  const passphrase = entered || suggestPassphrase();
-  if (!entered) say(`The password of “${name}”, to give away: ${passphrase}`);
-  return { label, passphrase, opens: [name] };
-};
-
 /**
  * Adds a recipient for the new case study to the keys. Existing recipients keep their case studies, and can't open the
  * new one.
  */
-const keysFor = async (name: string, others: string[], before: Keys | undefined, terminal: Terminal): Promise<Keys> => {
+const keysFor = (name: string, others: string[], before: Keys | undefined, passphrase: string) => {
   const owner = before?.owner === undefined || before.owner === demoPassword ? randomKey() : before.owner;
   const known = before?.recipients ?? [];
   if (known.some(({ opens }) => opens?.includes(name) || (!opens && others.length === 0)))
-    return { owner, recipients: known };
+    return { keys: { owner, recipients: known } };
   const recipients = known.map((one) => ({ ...one, opens: one.opens ?? others }));
   const labels = known.map(({ label }) => label);
   const label = ['default', name].find((candidate) => !labels.includes(candidate)) ?? `${name} (${labels.length})`;
-  return { owner, recipients: [...recipients, await firstRecipient(label, name, terminal)] };
+  return { keys: { owner, recipients: [...recipients, { label, passphrase, opens: [name] }] }, password: passphrase };
 };
 
 /** The minimum length of texts to search for, in characters. */
@@ -79,8 +71,8 @@ const committedInClear = (root: string, content: unknown, files: string[]): stri
  * The unencrypted history of a project before it is locked.
  * @throws Error if there is no such project
  */
-export const committedBefore = (root: string, requested: string): string[] => {
-  const { content } = readProject(root, requested).project;
+export const committedBefore = (root: string, index: number): string[] => {
+  const { content } = readProject(root, index).project;
   if (!content) return [];
   const { files } = movedPictures(root, content, 'content', { folder: 'private', written: './' });
   const names = files.map(({ from }) => from);
@@ -88,18 +80,16 @@ export const committedBefore = (root: string, requested: string): string[] => {
 };
 
 /**
- * `npm run seal -- <index>`: locks an open project. Its text and inner pictures move to private/, and sealed files
- * replace them. Order: copy and seal everything, then change content/projects.json, then delete unencrypted files.
- * Returns the printed lines.
+ * Locks an open project. Its text and inner pictures move to private/, and sealed files replace them. Order: copy and
+ * seal everything, then change content/projects.json, then delete unencrypted files.
  * @throws Error with a message for the owner if it fails; then nothing is changed
  */
-export const lockProject = async (root: string, requested: string, terminal: Terminal): Promise<string[]> => {
-  const lines: string[] = [];
-  const say: Terminal['say'] = (line) => {
-    lines.push(line);
-    terminal.say(line);
-  };
-  const { projects, index, project } = readProject(root, requested);
+export const lockProject = async (
+  root: string,
+  { index, passphrase }: { index: number; passphrase?: string | undefined },
+  report?: Report,
+): Promise<Locked> => {
+  const { projects, project } = readProject(root, index);
   if (project.sealed !== undefined)
     throw new Error(`Project ${index} is locked already. "npm run seal" seals it anew.`);
   if (!project.content) throw new Error(`Project ${index} has no "content" to lock.`);
@@ -116,41 +106,37 @@ export const lockProject = async (root: string, requested: string, terminal: Ter
   const copies = [...files, { to: `private/${name}.json`, bytes: Buffer.from(text) }];
   const added = copies.filter(({ to }) => !existsSync(join(root, to)));
   const before = readKeys(root);
-  const keys = await keysFor(name, others, before, { ...terminal, say });
-  try {
+  const { keys, password } = keysFor(name, others, before, passphrase || makePassphrase());
+  const seal = async () => {
     for (const { to, bytes } of added) writeAtomically(join(root, to), bytes);
     writeKeys(root, keys);
-    await sealStudies(root, [...others, name], terminal);
+    const sealed = await sealStudies(root, [...others, name], { ...(report && { report }) });
     replaceField(root, index, 'content', { sealed: `./sealed/${name}.json`, ...addressFor(projects, project, name) });
-  } catch (error) {
+    return sealed;
+  };
+  const sealed = await seal().catch((error: unknown) => {
     for (const { to } of added) rmSync(join(root, to), { force: true });
     if (previousKeys) writeKeys(root, previousKeys);
     else rmSync(join(root, 'private/keys.json'), { force: true });
     throw error;
-  }
-  if (before?.owner !== keys.owner) say(ownerWritten);
+  });
 
   const site = join(root, 'content/site.json');
   const published = [
     projects.with(index, { ...project, content: undefined }),
     existsSync(site) && parseJson(readFileSync(site)),
   ];
-  const isUsed = (file: string) => isNamedIn(posix.relative('content', file), published);
-  const [stillUsed, unused] = [files.filter(({ from }) => isUsed(from)), files.filter(({ from }) => !isUsed(from))];
-  for (const { from } of unused) rmSync(join(root, from));
-  say(
-    `Locked: project ${index}. Edit it in private/${name}.json from now on; ` +
-      'content/projects.json has its card only. Commit everything in content.',
-  );
-  for (const { from } of stillUsed) say(`Still public, because something else shows it: ${from}`);
+  const stillUsed = files.filter(({ from }) => isNamedIn(posix.relative('content', from), published));
+  for (const { from } of files.filter((file) => !stillUsed.includes(file))) rmSync(join(root, from));
   const names = files.map(({ from }) => from);
-  const committed = committedInClear(root, project.content, names);
-  if (committed.length === 0) say('Nothing of it was ever committed in clear in this repository.');
-  else
-    say(
-      'Already committed in clear, which stays in git’s history for everybody who can read the repository, ' +
-        'and in what was published:\n' +
-        committed.map((file) => `  ${file}`).join('\n'),
-    );
-  return lines;
+  return {
+    index,
+    name,
+    ...(password !== undefined && { password }),
+    isMade: !passphrase,
+    ...(before?.owner !== keys.owner && { ownerKey: keys.owner }),
+    stillPublic: stillUsed.map(({ from }) => from),
+    committed: committedInClear(root, project.content, names),
+    sealed,
+  };
 };

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { parseJson, tryReadJson } from '../../content/edit/files';
+import { parseJson } from '../../content/engine/json-files';
 import type { Recipient } from '../crypto/envelope';
+import { isMade, madePassphrase, makePassphrase } from './made-passphrase';
 import { opensStudy, secretsOf, type Keys } from './recipients';
-import { isStrong, suggestPassphrase } from './strength';
-import { readWorkingCopy, textsOf } from './working-copy';
+import { readWorkingCopy, sealedRecipients } from './working-copy';
 
 /** The public password of the sample case study, given in the README. */
 export const demoPassword = 'copper-lantern-quiet-orchard';
@@ -20,32 +19,26 @@ export const isSample = (root: string, name: string): boolean => {
   return hash.digest('hex') === sample;
 };
 
-/** The distinct words of the site, which an attacker would try first: those of the readable files of content/. */
-export const readSiteWords = (root: string): string[] => {
-  const files = ['site.json', 'projects.json', 'words.json'];
-  const texts = files.flatMap((file) => textsOf(tryReadJson(join(root, 'content', file))));
-  const words = texts.flatMap((text) => text.toLowerCase().split(/[\s\p{P}]+/u));
-  return [...new Set(words)].filter((word) => word.length > 2);
-};
-
 const maxBytes = 10_000;
 
 /** Explains why a passphrase is refused, without quoting it; undefined if it is good. */
-const passphraseProblem = (passphrase: string, words: readonly string[]): string | undefined => {
+const passphraseProblem = (passphrase: string): string | undefined => {
   if (passphrase.trim() === '') return 'it is empty';
   if (Buffer.byteLength(passphrase.normalize('NFC')) > maxBytes) return `it is longer than ${maxBytes} bytes`;
-  if (isStrong(passphrase.normalize('NFC'), words)) return undefined;
-  return `it is too easy to guess; five random words are better, for instance: ${suggestPassphrase()}`;
+  if (isMade(passphrase.normalize('NFC'))) return undefined;
+  return `somebody may guess it. Take ${madePassphrase}; for instance: ${makePassphrase()}`;
 };
 
 type Opener = Pick<Recipient, 'label' | 'passphrase' | 'opens'>;
 
-/** @throws Error with all problems of all passphrases, by label */
-export const assertStrong = (openers: readonly Opener[], siteWords: readonly string[]): void => {
-  const words = [...openers.flatMap(({ label }) => label.toLowerCase().split(/\s+/)), ...siteWords];
+/**
+ * Passphrases that are `inUse` may be invented ones, as earlier versions allowed.
+ * @throws Error with all problems of all passphrases, by label
+ */
+export const assertMade = (openers: readonly Opener[], inUse: ReadonlySet<string | undefined> = new Set()): void => {
   const problems = openers.flatMap(({ label, passphrase }, index) => {
     if (passphrase === undefined) return [];
-    const problem = passphraseProblem(passphrase, words);
+    const problem = inUse.has(passphrase) ? undefined : passphraseProblem(passphrase);
     const duplicate = openers
       .slice(0, index)
       .find((other) => other.passphrase?.normalize('NFC') === passphrase.normalize('NFC'));
@@ -59,6 +52,24 @@ export const assertStrong = (openers: readonly Opener[], siteWords: readonly str
   if (problems.length > 0) throw new Error(problems.join('\n'));
 };
 
+/** The recipients with an invented passphrase, which earlier versions allowed. */
+export const withGuessable = ({ recipients }: Keys): string[] =>
+  recipients.flatMap(({ label, passphrase }) => {
+    const isGood = passphrase === undefined || passphrase === demoPassword || isMade(passphrase.normalize('NFC'));
+    return isGood ? [] : [label];
+  });
+
+/** How a recipient gets another passphrase. */
+export const renewing = (label: string): string =>
+  `\`npm run share -- renew "${label}"\`, or “New link” in “Share…”, makes another.`;
+
+/** The passphrases that these case studies, as they are sealed, open with. */
+const passphrasesInUse = async (root: string, names: readonly string[], owner: string) => {
+  const recipients = names.map((name) => sealedRecipients(root, name, owner).catch(() => undefined));
+  const all = (await Promise.all(recipients)).flatMap((list) => (list ? [{ passphrase: owner }, ...list] : []));
+  return new Set(all.map(({ passphrase }) => passphrase));
+};
+
 const isDemo = ({ passphrase }: Opener): boolean => passphrase?.normalize('NFC') === demoPassword;
 
 /** @throws Error if the demo password would open a case study in private/ other than the sample */
@@ -70,7 +81,7 @@ const assertDemo = (root: string, names: readonly string[], openers: readonly Op
     throw new Error(
       `The passphrase of "${label}" is the demo password, which README tells everybody: it may open the sample's own ` +
         `case study only, and private/${own}.json or a picture of it is another. Nothing was sealed. Give "${label}" ` +
-        `a passphrase of your own in private/keys.json, for instance: ${suggestPassphrase()}`,
+        `a passphrase of your own in private/keys.json, for instance: ${makePassphrase()}`,
     );
   }
 };
@@ -98,18 +109,20 @@ export const assertDistinct = ({ owner, recipients }: Keys): void => {
  * sample.
  * @throws Error with a message for the owner if not
  */
-export const assertKeys = (root: string, keys: Keys, names: readonly string[]): void => {
+export const assertKeys = async (root: string, keys: Keys, names: readonly string[]): Promise<void> => {
   const { owner, recipients } = keys;
   if (recipients.length === 0)
     throw new Error('private/keys.json names no recipient: nobody could open what is sealed.');
-  const words = readSiteWords(root);
   const owners = owner === undefined ? [] : [{ label: 'owner', passphrase: owner }];
+  const isNew = ({ passphrase = '' }: Opener) => !isMade(passphrase.normalize('NFC'));
+  const inUse =
+    owner && [...recipients, ...owners].some(isNew) ? await passphrasesInUse(root, names, owner) : undefined;
   // Checked separately: the owner and a recipient may both have the demo password.
   for (const openers of [recipients, owners]) {
     assertDemo(root, names, openers);
-    assertStrong(
+    assertMade(
       openers.filter((opener) => !isDemo(opener)),
-      words,
+      inUse,
     );
   }
   assertDistinct(keys);

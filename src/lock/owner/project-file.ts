@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
-import { freeName, tryReadJson, writeAtomically } from '../../content/edit/files';
-import { changed } from '../../content/edit/json-text';
-import { imageFields, valueAt, type Path } from '../../content/schema/image-fields';
+import { freeName, tryReadJson, writeAtomically } from '../../content/engine/json-files';
+import { changed } from '../../content/engine/json-text';
+import { valueAt, type Path } from '../../content/engine/paths';
+import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';
 
 const listedProject = z.looseObject({
@@ -29,20 +30,21 @@ export const readProjects = (root: string): ListedProject[] => {
   throw new Error(`${file} can’t be read as a list of projects. Run "npm run check".`);
 };
 
+/** The error if there is no requested project. */
+export const noProject = (projects: readonly ListedProject[], requested: string | number): Error => {
+  const all = projects.map(({ title = 'without a title' }, number) => `  ${number}  ${title}`).join('\n');
+  return new Error(`There is no project ${requested}. There are:\n${all}`);
+};
+
 /**
- * Reads the projects without validation, and the requested one.
+ * Reads the projects without validation, and the one with this index.
  * @throws Error if there is no such project
  */
-export const readProject = (
-  root: string,
-  requested: string,
-): { projects: ListedProject[]; index: number; project: ListedProject } => {
+export const readProject = (root: string, index: number): { projects: ListedProject[]; project: ListedProject } => {
   const projects = readProjects(root);
-  const index = /^\d+$/.test(requested) ? Number(requested) : -1;
   const project = projects[index];
-  if (project) return { projects, index, project };
-  const all = projects.map(({ title = 'without a title' }, number) => `  ${number}  ${title}`).join('\n');
-  throw new Error(`There is no project ${requested}. There are:\n${all}`);
+  if (project) return { projects, project };
+  throw noProject(projects, index);
 };
 
 /** Replaces a field of a project with others; the rest of content/projects.json stays unchanged. */

@@ -3,7 +3,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import { z } from 'zod';
-import { tryReadJson, writeAtomically } from '../../content/edit/files';
+import { tryReadJson, writeAtomically } from '../../content/engine/json-files';
 import { fromUtf8 } from '../crypto/cipher';
 import type { Recipient } from '../crypto/envelope';
 

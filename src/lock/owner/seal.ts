@@ -1,4 +1,4 @@
-import { isOver } from '../../content/last-day';
+import { isOver } from '../../content/engine/last-day';
 import type { CaseStudy } from '../../content/schema/schema';
 import { encrypt, formatVersion, utf8, type Bytes, type Scope } from '../crypto/cipher';
 import {

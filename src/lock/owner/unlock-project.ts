@@ -1,21 +1,20 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseJson, writeAtomically } from '../../content/edit/files';
+import { parseJson, writeAtomically } from '../../content/engine/json-files';
 import { sealedNames } from '../../content/sealed-names';
 import { movedPictures, readProject, replaceField } from './project-file';
 import { readKeys, writeKeys } from './recipients';
 import { filesOf } from './sealed-folder';
-import type { Terminal } from './terminal';
 import { readWorkingCopy } from './working-copy';
 
 /**
- * `npm run unseal -- --public <index>`: undoes `npm run seal -- <index>`. Writes pictures and text into content/, then
- * deletes the sealed files and the working copy.
+ * Undoes `lockProject`. Writes pictures and text into content/, then
+ * deletes the sealed files and the working copy. Returns whether the text has a "strategy", which is public then.
  * @throws Error with a message for the owner if it fails; then nothing is lost
  */
-export const unlockProject = async (root: string, requested: string, { say }: Terminal): Promise<void> => {
-  const { projects, index, project } = readProject(root, requested);
+export const unlockProject = (root: string, index: number): { hasStrategy: boolean } => {
+  const { projects, project } = readProject(root, index);
   const [name] = sealedNames([project]);
   if (name === undefined) throw new Error(`Project ${index} is not locked.`);
   const duplicate = projects.findIndex((other, number) => number !== index && sealedNames([other])[0] === name);
@@ -49,10 +48,5 @@ export const unlockProject = async (root: string, requested: string, { say }: Te
   }
   for (const path of [...files.map(({ from }) => from), file])
     if (!stillUsed.includes(path)) rmSync(join(root, path), { force: true });
-  say(
-    `Readable by everybody once it is published: project ${index}. ` +
-      'Its text is in content/projects.json, its pictures in content/uploads.',
-  );
-  if ('strategy' in content)
-    say('Its "strategy" is in content/projects.json, too: delete it there if it is confidential.');
+  return { hasStrategy: 'strategy' in content };
 };

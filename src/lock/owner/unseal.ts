@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAtomically } from '../../content/edit/files';
+import { writeAtomically } from '../../content/engine/json-files';
 import { readSealedNames } from '../../content/sealed-names';
+import type { Restored } from '../../locking';
 import { opensStudy, readKeys, writeKeys, type Keys } from './recipients';
-import type { Terminal } from './terminal';
 import { recordSealed } from './warnings';
 import { inPrivate, openWorkingCopy, type OpenedWorkingCopy, type Source } from './working-copy';
 
@@ -46,22 +46,17 @@ const mergedKeys = (
 };
 
 /**
- * Restores from content/sealed all working copies that the given key opens. Never overwrites a file in private/ that
+ * Restores from content/sealed all working copies that the owner's key opens. Never overwrites a file in private/ that
  * differs.
  * @throws Error with a message for the owner if nothing can be restored; then private/ is unchanged
  */
-export const unsealAll = async (root: string, { ask, say }: Terminal): Promise<void> => {
+export const restore = async (root: string, ownerKey: string): Promise<Restored> => {
   const names = readSealedNames(root);
-  const sealed = names.filter((name) => existsSync(join(root, `content/sealed/${name}.json`)));
-  for (const name of names.filter((name) => !sealed.includes(name)))
-    say(`There is no content/sealed/${name}.json yet: "npm run seal" makes it from private/${name}.json.`);
-  if (sealed.length === 0) throw new Error('Nothing is sealed yet, so there is nothing to restore.');
-  const secret = process.env['SEAL_PASSPHRASE'] || (await ask('The owner’s key: '));
+  const sealed = sealedHere(root);
   const opened = new Map<string, OpenedWorkingCopy>();
   for (const name of sealed) {
-    const workingCopy = await openWorkingCopy(root, name, secret);
+    const workingCopy = await openWorkingCopy(root, name, ownerKey);
     if (workingCopy) opened.set(name, workingCopy);
-    else say(`This key does not open content/sealed/${name}.json.`);
   }
   if (opened.size === 0)
     throw new Error(
@@ -72,13 +67,30 @@ export const unsealAll = async (root: string, { ask, say }: Terminal): Promise<v
   const sources = [...opened.values()].flatMap((one) => one.sources);
   refuseToOverwrite(fileOf, sources);
   for (const source of sources) writeAtomically(fileOf(source), source.bytes);
-  say(`Restored in private/: ${sources.map(({ path }) => path).join(', ')}`);
 
   const before = readKeys(root);
-  const after = mergedKeys(before, opened, names, secret);
-  if (JSON.stringify(after) !== JSON.stringify(before)) {
-    writeKeys(root, after);
-    say(`Written: private/keys.json, with ${after.recipients.map(({ label }) => `"${label}"`).join(', ')}.`);
-  }
+  const after = mergedKeys(before, opened, names, ownerKey);
+  const isChanged = JSON.stringify(after) !== JSON.stringify(before);
+  if (isChanged) writeKeys(root, after);
   if (!before) recordSealed(root, [...opened.keys()]);
+  return {
+    files: sources.map(({ path }) => path),
+    ...(isChanged && { labels: after.recipients.map(({ label }) => label) }),
+    closed: sealed.filter((name) => !opened.has(name)),
+    unsealed: names.filter((name) => !sealed.includes(name)),
+  };
+};
+
+/**
+ * The names of the case studies that are sealed here.
+ * @throws Error if there are none, so that there is nothing to restore
+ */
+export const sealedHere = (root: string): string[] => {
+  const names = readSealedNames(root);
+  const sealed = names.filter((name) => existsSync(join(root, `content/sealed/${name}.json`)));
+  if (sealed.length > 0) return sealed;
+  const missing = names.map(
+    (name) => `There is no content/sealed/${name}.json yet: "npm run seal" makes it from private/${name}.json.`,
+  );
+  throw new Error([...missing, 'Nothing is sealed yet, so there is nothing to restore.'].join('\n'));
 };

@@ -3,14 +3,15 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { checkFile } from '../../content/check/check';
-import { aboutFile, type Diagnostic } from '../../content/check/diagnostic';
-import { tryReadJson } from '../../content/edit/files';
+import { aboutFile, type Diagnostic } from '../../content/engine/diagnostic';
+import { tryReadJson } from '../../content/engine/json-files';
 import { caseStudySchema, type Project } from '../../content/schema/schema';
-import { warn } from '../../content/schema/text-rules';
-import { sealedNames } from '../../content/sealed-names';
-import { tryOrUndefined } from '../../content/try-or-undefined';
+import { warn } from '../../content/engine/text-rules';
+import { readSealedNames, sealedNames } from '../../content/sealed-names';
+import { tryOrUndefined } from '../../content/engine/try-or-undefined';
 import { unlock } from '../crypto/envelope';
-import { demoPassword } from './passphrases';
+import { madePassphrase } from './made-passphrase';
+import { demoPassword, renewing, withGuessable } from './passphrases';
 import { opensStudy, readKeys } from './recipients';
 import { readEnvelope } from './sealed-folder';
 import { readWorkingCopy } from './working-copy';
@@ -43,10 +44,16 @@ export const recordSealed = (root: string, names: readonly string[]): void => {
 const isAsSealed = (root: string, name: string): boolean =>
   tryOrUndefined(() => recorded(root)[name] === fingerprint(root, name)) ?? false;
 
+const hasChanged = (root: string, name: string): boolean =>
+  existsSync(join(root, 'private', `${name}.json`)) && !isAsSealed(root, name);
+
+/** The names of the locked case studies whose working copies or keys have changed since they were sealed. */
+export const unsealedNames = (root: string): string[] => readSealedNames(root).filter((name) => hasChanged(root, name));
+
 /** Warnings before publishing these case studies; none without private/, as on a host. */
 export const sealWarnings = (root: string, names: readonly string[]): string[] =>
   names
-    .filter((name) => existsSync(join(root, 'private', `${name}.json`)) && !isAsSealed(root, name))
+    .filter((name) => hasChanged(root, name))
     .map((name) => `changes in private/ since "${name}" was sealed (text, pictures or keys)`);
 
 const demoWarning = warn(
@@ -87,9 +94,21 @@ function opensWithDemo(root: string, name: string): Promise<boolean> {
   return found;
 }
 
+/** Warns of the invented passphrases in private/keys.json, which earlier versions allowed. */
+function passphraseWarnings(root: string): Diagnostic[] {
+  const keys = tryOrUndefined(() => readKeys(root));
+  const labels = keys ? withGuessable(keys) : [];
+  return labels.map((label) =>
+    aboutFile(
+      'private/keys.json',
+      warn(`a passphrase of “${label}” that somebody may guess`, madePassphrase, renewing(label)),
+    ),
+  );
+}
+
 /** The diagnostics of all locked case studies, each once. One is a draft if all projects that name it are. */
 export async function lockedDiagnostics(root: string, projects: readonly Project[]): Promise<Diagnostic[]> {
   const published = sealedNames(projects.filter(({ draft }) => !draft));
   const all = sealedNames(projects).map((name) => diagnosticsOf(root, name, !published.includes(name)));
-  return (await Promise.all(all)).flat();
+  return [...(await Promise.all(all)).flat(), ...passphraseWarnings(root)];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parseJson } from '../../content/edit/files';
+import { parseJson } from '../../content/engine/json-files';
 import { isPicture } from '../../content/schema/file-kinds';
 import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';
@@ -24,11 +24,6 @@ export interface WorkingCopy {
   /** All its files, the JSON file first. */
   sources: Source[];
 }
-
-export const textsOf = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
-};
 
 /**
  * The normalised path.
@@ -69,6 +64,21 @@ export interface OpenedWorkingCopy {
   sources: Source[];
 }
 
+/** Reads who a sealed case study opens for, and its files; undefined if the owner's key is wrong. */
+const openOwnersPart = async (root: string, name: string, ownersKey: string) => {
+  const { envelope } = await readEnvelope(join(root, 'content/sealed'), name);
+  const key = await deriveKey(ownersKey, envelope.kdf, 'decrypt');
+  const list = await openList(envelope, key).catch(() => undefined);
+  return list && { envelope, key, list };
+};
+
+/**
+ * The recipients that content/sealed/<name>.json was sealed for; undefined if the owner's key is wrong.
+ * @throws Error with a message for the owner if the file is missing or altered
+ */
+export const sealedRecipients = async (root: string, name: string, ownersKey: string) =>
+  (await openOwnersPart(root, name, ownersKey))?.list.recipients;
+
 /**
  * Decrypts the working copy in content/sealed/<name>.json; undefined if the owner's key is wrong.
  * @throws Error with a message for the owner if a file is missing or altered
@@ -78,11 +88,10 @@ export const openWorkingCopy = async (
   name: string,
   ownersKey: string,
 ): Promise<OpenedWorkingCopy | undefined> => {
+  const opened = await openOwnersPart(root, name, ownersKey);
+  if (!opened) return undefined;
+  const { envelope, key, list } = opened;
   const folder = join(root, 'content/sealed');
-  const { envelope } = await readEnvelope(folder, name);
-  const key = await deriveKey(ownersKey, envelope.kdf, 'decrypt');
-  const list = await openList(envelope, key).catch(() => undefined);
-  if (!list) return undefined;
   const open = async ({ path, file }: (typeof list.sources)[number]): Promise<Source> => ({
     path,
     bytes: Buffer.from(await decrypt(key, readBin(folder, name, file), envelope, sourceRole(path))),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CaseStudy } from '../../components/case-study/case-study';
-import { noteOrigins, originOf } from '../../components/origins';
 import { Phrase } from '../../components/phrase';
 import { useWords } from '../../components/use-site';
 import { FailedPicture } from '../../components/viewer/failed-picture';
@@ -23,13 +22,11 @@ export function UnlockedCaseStudy({ project, opened, children }: Props) {
   const words = useWords();
   const { urls, expected, failed, retry } = useOpenedImages(opened);
   useArrivalFocus();
-  const shown = shownContent(opened, urls, expected);
-  const content =
-    process.env['NODE_ENV'] === 'development' ? noteOrigins(shown, `${originOf(project)}/content`) : shown;
+  const study = shownContent(opened, urls, expected);
   return (
     <MissingPicture value={failed && <FailedPicture onRetry={retry} />}>
       <VisuallyHidden role="status">{failed && <Phrase of={words.unreadableFiles} />}</VisuallyHidden>
-      <CaseStudy project={project} content={content} />
+      <CaseStudy project={project} study={study} />
       {children}
     </MissingPicture>
   );

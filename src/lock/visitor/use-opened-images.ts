@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { caseStudyOf } from '../../content/model/case-study';
 import { imageSizes, mediaCondition, phoneSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import type { OpenedCaseStudy } from '../crypto/open';
@@ -82,20 +83,22 @@ async function slotWidth(sizes: string): Promise<number> {
 /** The `sizes` of all pictures of a sealed case study by field; phone pictures are left out on desktops. */
 function pictureSizes({ content, images }: OpenedCaseStudy): Record<string, string> {
   const isDesktop = window.matchMedia(mediaCondition(theme.media.desktop)).matches;
-  const { typeComponentImage, designImages, gallery } = content;
-  const design = designImages?.layout === 'sideBySide' ? imageSizes.half : imageSizes.whole;
-  const band = typeComponentImage ? imageSizes.half : imageSizes.whole;
-  const sizeOf = (field: string, { width, height }: { width: number; height: number }) => {
-    const [part, group] = field.split('.');
-    if (field.endsWith('Mobile')) return imageSizes.half;
-    if (part !== 'gallery') return part === 'designImages' ? design : band;
-    const { arrangement, items = [] } = gallery?.[Number(group)] ?? {};
-    if (arrangement === 'phones') return phoneSizes(width / height, items.length);
-    return arrangement === 'pair' ? imageSizes.half : imageSizes.whole;
-  };
-  return Object.fromEntries(
-    Object.entries(images)
-      .filter(([field]) => !isDesktop || !field.endsWith('Mobile'))
-      .map(([field, image]) => [field, sizeOf(field, image)]),
-  );
+  const { sections } = caseStudyOf<string>(content, [], {
+    fileOf: (_, path) => path.join('.'),
+    placeOf: () => undefined,
+  });
+  const pictures = sections.flatMap((section) => {
+    if (section.kind !== 'PicturesSection') return [];
+    const { arrangement, items } = section;
+    return items.flatMap(({ picture: { whole, mobile } }): [string, string][] => {
+      const { width, height } = images[whole] ?? { width: 1, height: 1 };
+      const row = arrangement === 'phones' && phoneSizes(width / height, items.length);
+      const sizes = row || (arrangement === 'pair' ? imageSizes.half : imageSizes.whole);
+      return [
+        [whole, sizes],
+        ...(mobile !== undefined && !isDesktop ? [[mobile, imageSizes.half] as [string, string]] : []),
+      ];
+    });
+  });
+  return Object.fromEntries(pictures.filter(([field]) => images[field]));
 }

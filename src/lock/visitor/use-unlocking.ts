@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { takeLinkKey } from '../../browser/link-key';
 import { OpeningError, openSealed, type OpenedCaseStudy, type OpeningFailure, type Secret } from '../crypto/open';
+import { followWorkingCopy } from './working-copies';
 
 /** Opened case studies by envelope, kept only in memory. */
 const openedStudies = new Map<string, OpenedCaseStudy>();
@@ -16,13 +18,6 @@ export interface Unlocking {
   unlock: (passphrase: string) => void;
   /** Cancels the current attempt: even if it succeeds, nothing is opened. */
   cancel: () => void;
-}
-
-/** Takes the link key that the bootstrap removed from the address, if any. */
-function takeLinkKey(): string | undefined {
-  const { linkKey } = window;
-  delete window.linkKey;
-  return linkKey;
 }
 
 /**
@@ -62,8 +57,7 @@ export function useUnlocking(url: string): Unlocking {
 
   // Before the first paint, so that content opened by a link is visible immediately.
   useLayoutEffect(() => {
-    const openByLink = () => {
-      const linkKey = takeLinkKey();
+    const openByLink = (linkKey = takeLinkKey()) => {
       if (linkKey === undefined) setAsks(true);
       else void open({ linkKey });
     };
@@ -72,17 +66,20 @@ export function useUnlocking(url: string): Unlocking {
       setOpened(undefined);
       setAsks(true);
     };
-    if (process.env['NODE_ENV'] === 'development' && window.followWorkingCopy) {
+    const onLink = () => openByLink();
+    const follow = process.env['NODE_ENV'] === 'development' ? followWorkingCopy() : undefined;
+    if (follow) {
       const { signal } = (attempt.current = new AbortController());
-      void window
-        .followWorkingCopy(url, signal, setOpened)
-        .then((isThere) => (isThere || signal.aborted ? undefined : openByLink()));
+      const linkKey = takeLinkKey();
+      void follow({ url, hasLink: linkKey !== undefined, signal, show: setOpened }).then((isThere) => {
+        if (!isThere && !signal.aborted) openByLink(linkKey);
+      });
     } else openByLink();
-    window.addEventListener('linkkey', openByLink);
+    window.addEventListener('linkkey', onLink);
     window.addEventListener('pagehide', lock);
     return () => {
       attempt.current?.abort();
-      window.removeEventListener('linkkey', openByLink);
+      window.removeEventListener('linkkey', onLink);
       window.removeEventListener('pagehide', lock);
     };
     // Runs once per page: each page has its own React key (page-shell.tsx), so `url` never changes.

@@ -1,0 +1,19 @@
+import { withPrefix } from 'gatsby';
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+
+/**
+ * Whether the document is another page than the one that Gatsby shows: a host with a single page for 404 sends it for a
+ * missing project, too. The page's path stands in the document (src/publish/late-scripts.ts).
+ */
+const isAnotherPage = (): boolean =>
+  /"pagePath":"\/404/.test(document.documentElement.dataset['globals'] ?? '') &&
+  location.pathname.startsWith(withPrefix('/project/'));
+
+/** Hydrates in a transition, which lets React yield to the visitor's input. */
+export function hydrateInSteps(page: ReactNode, container: Element): void {
+  startTransition(() => {
+    if (isAnotherPage()) createRoot(container).render(page);
+    else hydrateRoot(container, page);
+  });
+}

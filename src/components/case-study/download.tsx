@@ -1,0 +1,58 @@
+import { graphql } from 'gatsby';
+import styled from 'styled-components';
+import { theme } from '../../styles/theme';
+import { Icon } from '../icon';
+import { Section } from '../section';
+import { useDownload } from './use-download';
+
+interface Props {
+  section: Queries.Download_sectionFragment;
+}
+
+/** A PDF to download, as a row of its own: its title, and its size. */
+export function Download({ section: { title, file, at } }: Props) {
+  const save = useDownload(file, title ?? '');
+  return (
+    <Section as="div" data-in={at}>
+      <Row href={file.publicURL ?? undefined} download {...save}>
+        <b data-field="/title">{title}</b>
+        <span>
+          PDF, {file.prettySize}
+          <Icon name="download" />
+        </span>
+      </Row>
+    </Section>
+  );
+}
+
+const { color, face, rule, space, type } = theme;
+
+const Row = styled.a`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space.gutter};
+  align-items: baseline;
+  justify-content: space-between;
+  padding-block: ${space[24]};
+  border-block: ${rule.hairline};
+  text-decoration: none;
+  b {
+    ${face}
+    ${type.lead}
+  }
+  span {
+    color: ${color.muted};
+    ${type.small}
+  }
+`;
+
+export const query = graphql`
+  fragment Download_section on FileSection {
+    title
+    file {
+      publicURL
+      prettySize
+    }
+    at
+  }
+`;

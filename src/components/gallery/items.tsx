@@ -1,0 +1,108 @@
+import { graphql } from 'gatsby';
+import styled from 'styled-components';
+import { phoneHeights, phoneSizes, type ImageWidth } from '../../styles/image-sizes';
+import { theme } from '../../styles/theme';
+import { Columns, Stack } from '../columns';
+import { Figure } from '../figure';
+import { ratioOf } from '../viewer/whole-picture';
+import { Compare } from './compare';
+import { Video } from './video';
+
+interface Props {
+  section: Queries.Items_sectionFragment;
+}
+
+/** Pictures and videos in their arrangement. */
+export function Items({ section: { arrangement, items, isFramed } }: Props) {
+  if (arrangement === 'compare') return <Compare items={items} />;
+  const isRow = arrangement === 'phones';
+  const isPair = arrangement === 'pair';
+  const isGrid = arrangement === 'grid';
+  const Arrangement = isRow ? Row : isGrid ? Grid : isPair ? Columns : Stack;
+  const width = isGrid ? 'third' : isPair ? 'half' : 'whole';
+  return (
+    <Arrangement data-count={isGrid ? items.length : undefined}>
+      {items.map((item, index) => {
+        if (isFramed) return <ItemFigure key={index} item={item} width={width} />;
+        const share = ratioOf(item.picture.whole);
+        const sizes = isRow ? phoneSizes(share, items.length) : undefined;
+        return (
+          <Place key={index} style={{ '--share': share }} data-in={item.at}>
+            <ItemFigure item={item} width={width} sizes={sizes} />
+          </Place>
+        );
+      })}
+    </Arrangement>
+  );
+}
+
+interface ItemProps {
+  item: Queries.Items_itemFragment;
+  width: ImageWidth;
+  sizes?: string | undefined;
+}
+
+/** A picture, or a video with its still. */
+export function ItemFigure({ item: { picture, video, videoAt, opens, isFilm }, ...place }: ItemProps) {
+  if (video) return <Video file={video} at={videoAt} poster={picture} {...place} />;
+  return <Figure picture={picture} opens={opens ?? undefined} sign={isFilm ? 'play' : 'outward'} {...place} />;
+}
+
+const { media, space } = theme;
+
+/** Limits the width so that a tall picture fits the window; `--share` is its width divided by its height. */
+const Place = styled.div`
+  min-width: 0;
+  max-width: calc(${phoneHeights.max} * var(--share));
+`;
+
+/** Pictures in rows of three, or of two where that leaves none alone; each is whole. */
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[32]} ${space.gutter};
+  align-items: start;
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    &[data-count='2'],
+    &[data-count='4'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`;
+
+/** A row of tall screens of equal height, scrolled sideways if it is too wide. */
+const Row = styled.div`
+  display: flex;
+  gap: ${space.gutter};
+  margin-inline: calc(-1 * ${space.gutter});
+  padding-inline: ${space.gutter};
+  overflow-x: auto;
+  scroll-padding-inline: ${space.gutter};
+  > * {
+    flex: var(--share) 1 0;
+    min-width: calc(${phoneHeights.min} * var(--share));
+  }
+`;
+
+export const query = graphql`
+  fragment Items_section on PicturesSection {
+    arrangement
+    isFramed
+    items {
+      ...Items_item
+    }
+  }
+  fragment Items_item on PicturesItem {
+    at
+    picture {
+      ...Screenshot_picture
+    }
+    video {
+      publicURL
+    }
+    videoAt
+    opens
+    isFilm
+  }
+`;

@@ -1,0 +1,36 @@
+import { join, parse } from 'node:path';
+import { sealedNames } from '../content/sealed-names';
+import type { Feature, ProjectTemplate } from '../feature';
+import { seal } from './commands/seal';
+import { share } from './commands/share';
+import { terminal, type Terminal } from './commands/terminal';
+import { unseal } from './commands/unseal';
+import { findLeaks } from './owner/leaks';
+import { locking } from './owner/locking';
+import { publishSealed } from './owner/sealed-folder';
+import { lockedDiagnostics } from './owner/warnings';
+
+/** The page of a locked case study, which is given the address of its envelope. */
+const sealedProject: ProjectTemplate = {
+  component: 'src/lock/templates/sealed-project.tsx',
+  shows: ({ sealed }) => !!sealed,
+  async prepare(root, projects) {
+    const envelopes = await publishSealed(join(root, 'content'), join(root, 'public'), sealedNames(projects));
+    return ({ sealed }) => ({ envelope: envelopes.get(parse(sealed ?? '').name) });
+  },
+};
+
+const here = (command: (root: string, args: readonly string[], terminal: Terminal) => Promise<void>) => {
+  return (args: readonly string[]) => command(process.cwd(), args, terminal);
+};
+
+/** Locked case studies (docs/locking.md). */
+export const lock = (): Feature => ({
+  check: async (root, content) => [
+    ...findLeaks(root),
+    ...(content ? await lockedDiagnostics(root, content.projects) : []),
+  ],
+  templates: [sealedProject],
+  commands: { seal: here(seal), share: here(share), unseal: here(unseal) },
+  locking,
+});

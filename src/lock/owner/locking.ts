@@ -1,0 +1,21 @@
+import type { Locking } from '../../locking';
+import { committedBefore, lockProject } from './lock-project';
+import { makePassphrase } from './made-passphrase';
+import { sealAll } from './seal-all';
+import { addRecipient, listRecipients, renewRecipient, revokeRecipient, showRecipient } from './share';
+import { restore } from './unseal';
+import { unsealedNames } from './warnings';
+
+export const locking: Locking = {
+  addRecipient,
+  committedBefore,
+  listRecipients,
+  lockProject,
+  makePassphrase,
+  renewRecipient,
+  restore,
+  revokeRecipient,
+  sealAll,
+  showRecipient,
+  unsealedNames,
+};

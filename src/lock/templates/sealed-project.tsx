@@ -1,0 +1,87 @@
+import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
+import { Layout } from '../../components/layout';
+import { LockedPlaceholder } from '../visitor/locked-placeholder';
+import { OtherProjects } from '../../components/project-row';
+import { PageHead } from '../../components/page-head';
+import { PasswordDialog } from '../visitor/password-dialog';
+import { UnlockedCaseStudy } from '../visitor/unlocked-case-study';
+import { useUnlocking } from '../visitor/use-unlocking';
+
+interface Context {
+  /** The URL of the sealed case study, without path prefix. */
+  envelope: string;
+}
+
+export default function SealedProjectPage({ data, pageContext }: PageProps<Queries.SealedProjectPageQuery, Context>) {
+  const { project, others, contentSite } = data;
+  const unlocking = useUnlocking(withPrefix(pageContext.envelope));
+  // In development a project may disappear before its page.
+  if (!project || !contentSite) return null;
+  const { color, ground } = project;
+  const leave = () => {
+    unlocking.cancel();
+    return goHome();
+  };
+  if (!unlocking.opened) {
+    return (
+      <Layout accent={color} ground={ground}>
+        <LockedPlaceholder email={contentSite.email} ground={ground} />
+        <PasswordDialog
+          title={project.title}
+          cover={project.cover}
+          email={contentSite.email}
+          unlocking={unlocking}
+          onLeave={leave}
+        />
+      </Layout>
+    );
+  }
+  return (
+    <Layout accent={color} ground={ground}>
+      <UnlockedCaseStudy project={project} opened={unlocking.opened}>
+        <OtherProjects projects={others.nodes} after={project.index} />
+      </UnlockedCaseStudy>
+    </Layout>
+  );
+}
+
+/** Clicks the brand, which leads to the home page; false without a connection, when the page may not change. */
+function goHome(): boolean {
+  document.querySelector<HTMLAnchorElement>('header nav > a')?.click();
+  return !document.documentElement.hasAttribute('data-offline');
+}
+
+export function Head(props: HeadProps<Queries.SealedProjectPageQuery, Context>) {
+  return (
+    <>
+      <meta name="start-scripts" content="now" />
+      <PageHead {...props} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query SealedProjectPage($id: String!, $path: String!, $others: [String!]!) {
+    meta: pageMeta(page: { eq: $path }) {
+      ...PageHead_meta
+    }
+    contentSite {
+      email
+    }
+    project: contentProject(id: { eq: $id }) {
+      index
+      at
+      color
+      ground {
+        ...Ground_ground
+      }
+      title
+      ...CaseStudy_project
+    }
+    others: allContentProject(filter: { id: { in: $others } }, sort: { index: ASC }) {
+      nodes {
+        ...ProjectCard_project
+      }
+    }
+  }
+`;
