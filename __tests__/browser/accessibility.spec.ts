@@ -108,7 +108,7 @@ test('the unlocked case study is accessible, and failed pictures are retried by 
   /** Their links to the viewer, except the one to a prototype. */
   const zoomLinks = pictures.locator('a:not([target])');
   const status = page.getByRole('main').getByRole('status');
-  await expect(pictures.getByText('Cette image n’a pas pu être chargée.')).toHaveCount(10);
+  await expect(pictures.getByText('Cette image n’a pas pu être chargée.')).toHaveCount(12);
   await expect(zoomLinks).toHaveCount(0);
   await expect(status).toHaveText(unreadable);
   await expectAccessible(page, 'without its pictures');

@@ -56,9 +56,10 @@ test('the right password opens the case study until a reload, and nothing is sto
     'Project details',
     'Diagnostic',
     'From a question to the prices of a clinic',
+    'Two flags that were too polite',
     'Design',
     'Three screens of the waiting list',
-    'Project impact',
+    'What nobody asks any more',
     'Autres projets',
   ]);
   await expect(page.getByRole('slider', { name: 'Eleven notes / One flag' })).toBeVisible();
@@ -99,7 +100,8 @@ test('its pictures are decrypted, open at full size, and are released on leaving
   );
   for (const width of widths) expect(width).toBeGreaterThan(300);
   await links(page).nth(1).click();
-  const shown = picture(page, (await sealed.first().getAttribute('alt')) ?? '');
+  const alt = await links(page).nth(1).getByRole('img').getAttribute('alt');
+  const shown = picture(page, alt ?? '');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2400);
   await page.keyboard.press('Escape');
   const src = await sealed.first().getAttribute('src');

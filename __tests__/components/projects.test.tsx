@@ -98,6 +98,36 @@ describe('a case study', () => {
     expect(headings(2)).toEqual(['Initial research']);
   });
 
+  test('sections of one’s own stand among the parts, in the order and under the titles of the project', () => {
+    const sections = [
+      { kind: 'text' as const, title: 'The brief', paragraphs: ['One name was **missing**.'] },
+      { part: 'design' as const, title: 'In her words' },
+      { kind: 'quote' as const, words: 'I sign my bread.', by: 'Odile Tremblay', role: 'Baker' },
+      { kind: 'pictures' as const, title: 'Sketches', arrangement: 'grid' as const, items: [item('a'), item('b')] },
+      {
+        kind: 'colours' as const,
+        colours: [
+          { name: 'Oven', value: '#b5482a' },
+          { name: 'Flour', value: '#fff' },
+        ],
+      },
+      { kind: 'figures' as const, title: 'A year on', figures: [{ value: '+31', unit: '%', text: 'more bread' }] },
+      { kind: 'file' as const, title: 'The guidelines', file: './guidelines.pdf' },
+      'impact' as const,
+    ];
+    const credits = [{ role: 'Photographs', names: 'Jo Lavoie' }];
+    render(<CaseStudy project={aCard(0)} study={aStudy({ sections, credits })} />);
+    expect(headings(2)).toEqual(['The brief', 'In her words', 'Sketches', 'A year on', 'Project impact']);
+    expect(screen.getByText('I sign my bread.').closest('figure')).toHaveTextContent('Odile TremblayBaker');
+    expect(screen.getByText('Oven').parentElement).toHaveTextContent('Oven#b5482a');
+    expect(screen.getByText('Oven').parentElement).toHaveAttribute('data-dark');
+    expect(screen.getByText('Flour').parentElement).not.toHaveAttribute('data-dark');
+    expect(screen.getAllByRole('term')[0]).toHaveTextContent('+31%');
+    expect(screen.getByRole('link', { name: /The guidelines/ })).toHaveAttribute('href', './guidelines.pdf');
+    expect(screen.getByText('Photographs').parentElement).toHaveTextContent('PhotographsJo Lavoie');
+    expect(screen.queryByText('We asked.')).toBeNull();
+  });
+
   test('prototypes and films open in a new tab and load nothing before', () => {
     const items = [
       item('a', { prototype: 'https://www.figma.com/proto/1' }),

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { wrapPageElement } from '../../src/components/page-shell';
 import { fieldOf } from '../../src/editing/browser/page';
 import { read, update } from '../../src/editing/browser/state';
+import { partNames } from '../../src/content/schema/part-names';
 import { arrangements } from '../../src/content/schema/optional-parts';
 import { projectsSchema, siteSchema, type CaseStudy, type Project, type Site } from '../../src/content/schema/schema';
 import { wordsSchema, type Words } from '../../src/content/schema/words';
@@ -30,6 +31,8 @@ const files = { 'site.json': siteSchema, 'projects.json': projectsSchema, 'words
 const invisible = [
   // Details of pictures, links and phrases, and arrangements.
   /(?:Alt|Focus|Mobile|\/alt|\/url|\/prototype|\/film|\/lang|\/layout|\/arrangement)$/,
+  // What a section of one's own is; a video in it is that of a gallery.
+  /\/sections\/\*(?:\/(?:kind|part|numbered|(?:picture|items\/\*)\/(?:video|poster)))?$/,
   /^site\.json#\/(?:profession|availability\/until|siteUrl|description)$/,
   /^projects\.json#\/\*\/(?:color|sealed|slug|previousSlugs\/\*|draft|content\/strategy\/\*)$/,
   // Accessible names, titles and descriptions for search engines, and texts without JavaScript.
@@ -41,7 +44,7 @@ const invisible = [
 ];
 
 interface Filled {
-  content: Record<string, unknown> & { impact: Record<string, string> } & {
+  content: Record<string, unknown> & { sections: unknown[] } & { impact: Record<string, string> } & {
     gallery: { items: Record<string, unknown>[] }[];
   };
 }
@@ -58,19 +61,46 @@ function wholeCaseStudy(): unknown {
     return { ...content.gallery[0], arrangement, items: pictures[arrangement] ?? [still, film] };
   });
   // Figures may have twelve characters.
-  const impact = Object.fromEntries(Object.entries(content.impact).map(([name, text]) => [name, text.slice(-12)]));
-  return { ...content, gallery, impact };
+  const impact = Object.fromEntries(
+    Object.entries(content.impact).map(([name, text]) => [name, typeof text === 'string' ? text.slice(-12) : text]),
+  );
+  const { figures: _figures, ...figures } = impact as Record<string, unknown>;
+  const ofParts = [{ part: 'summary', title: '/sections/0/title' }, ...partNames.filter((part) => part !== 'summary')];
+  const own = content.sections.filter((section) => typeof section === 'object' && section && 'kind' in section);
+  return { ...content, gallery, impact: figures, sections: [...ofParts, ...own.map(ownSection)] };
+}
+
+/** A valid section of one's own with all that it may have: pictures instead of videos, and short figures. */
+function ownSection(section: unknown): unknown {
+  const still = (value: unknown, key = ''): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => still(entry));
+    if (typeof value === 'string') return key === 'unit' ? value.slice(-3) : value;
+    if (typeof value !== 'object' || value === null) return value;
+    const { video: _, poster: __, film: ___, prototype: ____, ...more } = value as Record<string, unknown>;
+    const fields = Object.entries(more).map(([name, part]) => [name, still(part, name)]);
+    const whole = Object.fromEntries(fields);
+    if ('value' in whole) whole.value = 'name' in whole ? '#1f5c3a' : '+1';
+    return whole;
+  };
+  return still(section);
 }
 
 const caseStudy = wholeCaseStudy();
+
 /** Availability is shown until its last day. */
 const withDay = (site: Site): Site => ({ ...site, availability: { text: '/availability/text', until: '2999-12-31' } });
 
 const inFile = { ...(filled(projectsSchema.element) as Project), draft: false, content: caseStudy as CaseStudy };
+/** Without sections of its own, and with figures of its own. */
+const plain = {
+  ...inFile,
+  content: { ...inFile.content, sections: undefined, impact: { figures: [{ value: '+1', unit: '%', text: 'more' }] } },
+} as Project;
+
 const written = {
   site: withDay(filled(siteSchema) as Site),
   words: filled(wordsSchema) as Words,
-  projects: Array(4).fill(inFile),
+  projects: [inFile, plain, inFile, inFile],
 };
 /** What the queries give for these files. */
 const shown = portfolioOf<object>(written, { fileOf: answeredFile, isDeveloping: true });
@@ -95,7 +125,7 @@ const sealedContext = { envelope: '/static/sealed/clinic-0123456789abcdef.json' 
 /** What the editor's server has: an open project for every page. */
 const content = {
   'site.json': written.site,
-  'projects.json': Array(4).fill({ ...inFile, sealed: undefined }),
+  'projects.json': written.projects.map((project) => ({ ...project, sealed: undefined })),
   'words.json': written.words,
 };
 
@@ -132,6 +162,8 @@ test('every visible field is marked on an element of a page, which can be edited
   await show(AboutPage, { contentSite, projects: { nodes: [card] } });
   collect();
   await show(ProjectPage, { project: projectAt(2), others: { nodes: [card] } });
+  collect();
+  await show(ProjectPage, { project: projectAt(1), others: { nodes: [card] } });
   collect();
   await show(NotFoundPage, { projects: { nodes: [card] } });
   collect();

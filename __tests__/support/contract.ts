@@ -10,6 +10,7 @@ const inner = (schema: Schema): Schema =>
 export function leavesOf(schema: Schema, pointer = ''): string[] {
   const type = inner(schema);
   if (type instanceof z.ZodArray) return leavesOf(type.element, `${pointer}/*`);
+  if (type instanceof z.ZodUnion) return [...new Set(type.options.flatMap((option) => leavesOf(option, pointer)))];
   if (type instanceof z.ZodObject)
     return Object.entries(type.shape).flatMap(([name, field]) => leavesOf(field, `${pointer}/${name}`));
   return [pointer];
@@ -18,7 +19,12 @@ export function leavesOf(schema: Schema, pointer = ''): string[] {
 /** A value with every field of a schema, even if they exclude each other; its texts are their own pointers. */
 export function filled(schema: Schema, pointer = ''): unknown {
   const type = inner(schema);
-  if (type instanceof z.ZodArray) return [0, 1].map((index) => filled(type.element, `${pointer}/${index}`));
+  if (type instanceof z.ZodArray) {
+    const { element } = type;
+    const entries = element instanceof z.ZodUnion ? element.options : [element, element];
+    return entries.map((entry, index) => filled(entry, `${pointer}/${index}`));
+  }
+  if (type instanceof z.ZodLiteral) return type.value;
   if (type instanceof z.ZodObject)
     return Object.fromEntries(
       Object.entries(type.shape).map(([name, field]) => [name, filled(field, `${pointer}/${name}`)]),

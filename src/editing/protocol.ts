@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { valueAt } from '../content/engine/paths';
 import type { Diagnostic } from '../content/engine/diagnostic';
 import type { HandedOut, RecipientSummary } from '../locking';
 
@@ -10,12 +11,29 @@ export const editAddress = '/__edit';
 /** The header with the token of `State`, required for all changes. */
 export const tokenHeader = 'x-edit-token';
 
-/** The schema of the value at a path. */
-export const schemaIn = (schema: Schema | undefined, steps: string[]): Schema | undefined =>
-  steps.reduce((outer, step) => {
-    const inner = outer?.properties?.[step] ?? outer?.items;
-    return typeof inner === 'object' && !Array.isArray(inner) ? inner : undefined;
-  }, schema);
+/** Of a schema with alternatives, that for a value: of a text the one of texts, of a group that of its kind or part. */
+function chosen(schema: Schema | undefined, value: unknown): Schema | undefined {
+  const isMeant = ({ type, properties }: Schema) => {
+    if (typeof value !== 'object' || value === null) return type === typeof value;
+    const kind = valueAt(properties, ['kind', 'const']);
+    return kind === undefined
+      ? properties?.['part'] !== undefined && 'part' in value
+      : kind === valueAt(value, ['kind']);
+  };
+  return schema?.anyOf ? schema.anyOf.find((one) => typeof one === 'object' && isMeant(one)) : schema;
+}
+
+/** The schema of the value at a path in `value`, which chooses among alternatives. */
+export function schemaIn(schema: Schema | undefined, steps: string[], value?: unknown): Schema | undefined {
+  let [inner, at] = [schema, value];
+  for (const step of steps) {
+    const outer = chosen(inner, at);
+    const next = outer?.properties?.[step] ?? outer?.items;
+    inner = typeof next === 'object' && !Array.isArray(next) ? next : undefined;
+    at = valueAt(at, [step]);
+  }
+  return chosen(inner, at);
+}
 
 /** The kind of file that a field takes. */
 export const fileKinds = ['picture', 'video', 'PDF'] as const;

@@ -25,9 +25,9 @@ const inWindows = (count: number, shown: (part: string) => string, onPhones: str
 const inColumns = (count: number) => inWindows(count, (part) => `calc(${part})`, column(gutters.phone));
 
 /** The `sizes` for the widths of pictures in the layout. */
-export const imageSizes = { whole: inColumns(1), half: inColumns(2), third: inColumns(3) } as const;
+export const imageSizes = { whole: inColumns(1), half: inColumns(2), third: inColumns(3), edge: '100vw' } as const;
 
-export type ImageWidth = keyof typeof imageSizes;
+export type ImageWidth = Exclude<keyof typeof imageSizes, 'edge'>;
 
 /** The minimum and maximum height of the screens in a row of phones, so that the row fits the column if possible. */
 export const phoneHeights = { min: '28rem', max: '48rem' };

@@ -80,3 +80,24 @@ test('figures are a list of values: none without the first two; what is held bac
   expect(figuresOf({ ...writtenStudy.impact, dropoutReduction: '' })).toEqual([]);
   expect(JSON.stringify(modelOf(study))).not.toContain('Kept for the owner');
 });
+
+test('parts that are listed keep their kinds and places, with the title of the project', () => {
+  const sections = ['impact' as const, { part: 'design' as const, title: 'In her words' }, 'designImages' as const];
+  const model = modelOf({ ...writtenStudy, sections });
+  expect(model.sections).toMatchObject([
+    { kind: 'FiguresSection', part: 'impact' },
+    {
+      kind: 'PointsSection',
+      part: 'design',
+      title: 'In her words',
+      titleAt: 'projects.json#/0/content/sections/1/title',
+      at: 'projects.json#/0/content/design',
+    },
+    { kind: 'PicturesSection', continues: true },
+  ]);
+});
+
+test('the order of the specification, written out, changes nothing', () => {
+  const sections = ['research', 'diagnostic', 'flow', 'design', 'designImages', 'impact'] as const;
+  expect(modelOf({ ...writtenStudy, sections: [...sections] })).toEqual(modelOf(writtenStudy));
+});

@@ -16,8 +16,8 @@ export function Download({ section: { title, file, at } }: Props) {
     <Section as="div" data-in={at}>
       <Row href={file.publicURL ?? undefined} download {...save}>
         <b data-field="/title">{title}</b>
-        <span>
-          PDF, {file.prettySize}
+        <span data-field="/file">
+          {['PDF', file.prettySize].filter(Boolean).join(', ')}
           <Icon name="download" />
         </span>
       </Row>

@@ -31,14 +31,23 @@ export function Figures({ section }: Props) {
 
 function Figure({ value, unit, text, valueAt, unitAt, textAt }: Queries.Figures_sectionFragment['figures'][number]) {
   const { number, sign, word } = figureParts(value);
+  const shown = (
+    <>
+      {number}
+      {sign && <span>{sign}</span>}
+      {word && <small>{word}</small>}
+    </>
+  );
   return (
     <div>
-      <dt data-field={valueAt}>
-        {number}
-        {sign && <span>{sign}</span>}
-        {word && <small>{word}</small>}
-        {unit && <Unit unit={unit} at={unitAt} />}
-      </dt>
+      {unit ? (
+        <dt>
+          <b data-field={valueAt}>{shown}</b>
+          <Unit unit={unit} at={unitAt} />
+        </dt>
+      ) : (
+        <dt data-field={valueAt}>{shown}</dt>
+      )}
       <dd data-field={textAt}>{text}</dd>
     </div>
   );
@@ -110,10 +119,13 @@ const Row = styled.dl`
   dd {
     text-wrap: balance;
   }
-  dt > span {
+  dt > b {
+    font-weight: inherit;
+  }
+  dt span {
     ${type.unit}
   }
-  dt > small {
+  dt small {
     ${face}
     ${type.lead}
   }

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { phoneHeights, phoneSizes, type ImageWidth } from '../../styles/image-sizes';
+import { imageSizes, phoneHeights, phoneSizes, type ImageWidth } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Columns, Stack } from '../columns';
 import { Figure } from '../figure';
@@ -24,6 +24,8 @@ export function Items({ section: { arrangement, items, isFramed } }: Props) {
     <Arrangement data-count={isGrid ? items.length : undefined}>
       {items.map((item, index) => {
         if (isFramed) return <ItemFigure key={index} item={item} width={width} />;
+        if (arrangement === 'strip')
+          return <ItemFigure key={index} item={item} width="whole" sizes={imageSizes.edge} />;
         const share = ratioOf(item.picture.whole);
         const sizes = isRow ? phoneSizes(share, items.length) : undefined;
         return (

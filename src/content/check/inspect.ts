@@ -43,7 +43,15 @@ export async function typeOf(bytes: Buffer): Promise<string> {
 }
 
 /** The minimum width for a sharp picture on a screen of density 2, in pixels. */
-const sharpWidth: Record<Slot, number> = { wide: 2400, half: 1200, portrait: 920, whole: 1080, video: 0, document: 0 };
+const sharpWidth: Record<Slot, number> = {
+  wide: 2400,
+  half: 1200,
+  portrait: 920,
+  whole: 1080,
+  video: 0,
+  document: 0,
+  download: 0,
+};
 
 const smallEnough = 'at most 100 megapixels, and 16383 pixels on each side';
 const shapeFix = 'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.';

@@ -24,6 +24,7 @@ export const image = (slot: Slot, naming: Naming, fields?: PictureFields) => {
 
 export const video = (naming: Naming) => image('video', naming);
 export const pdf = (naming: Naming) => image('document', naming);
+export const download = (naming: Naming) => image('download', naming);
 
 const kinds = "image|picture|photo|photograph|screenshot|graphic|capture(?: d[’']écran)?";
 const announcement = new RegExp(`^(?:an? |the |une? )?(?:${kinds}) (?:of|de|du|des|d’|d')\\s*`, 'i');

@@ -2,7 +2,7 @@
 const framedSlots = ['wide', 'half', 'portrait'] as const;
 
 /** The use of a file: a picture in a frame, an uncropped picture, a video or a PDF. */
-export type Slot = (typeof framedSlots)[number] | 'whole' | 'video' | 'document';
+export type Slot = (typeof framedSlots)[number] | 'whole' | 'video' | 'document' | 'download';
 
 export const isFramed = (slot: Slot | undefined): boolean => framedSlots.some((framed) => framed === slot);
 export const isPicture = (slot: Slot | undefined): boolean => slot === 'whole' || isFramed(slot);
@@ -42,8 +42,15 @@ const pdf = {
   shrink: 'Export it smaller, with its pictures compressed.',
 };
 
+/** A PDF that stands in a case study. */
+const download = { ...pdf, example: 'guidelines.pdf', expected: 'a PDF of at most 20.0 MB', max: 20e6 };
+
 /** What kind of file a field is for. */
-export const kindOf = (slot: Slot) => (isPicture(slot) ? picture : slot === 'video' ? video : pdf);
+export const kindOf = (slot: Slot) => {
+  if (isPicture(slot)) return picture;
+  if (slot === 'video') return video;
+  return slot === 'download' ? download : pdf;
+};
 
 /** The kind of a file, by its extension. */
 export function kindOfFile(path: string) {

@@ -4,7 +4,7 @@ import { isRecord } from '../engine/is-record';
 import { formatted, line, list, named, richText } from '../engine/text-fields';
 import { cut, explain, nearest, quoted } from '../engine/text-rules';
 import { described, group } from './cross-checks';
-import { alternative, image, pdf } from './fields';
+import { alternative, download, image } from './fields';
 import { arrangements, figuresSchema, itemSchema } from './optional-parts';
 import { isPart, partNames } from './part-names';
 import { framedFields } from './picture-fields';
@@ -115,7 +115,7 @@ const own = {
   file: z.strictObject({
     kind: z.literal('file'),
     title,
-    file: pdf(['File', 'A PDF to download']),
+    file: download(['File', 'A PDF to download']),
   }),
 };
 

@@ -130,7 +130,7 @@ export const refresh = () => send('GET', '/content').catch(() => undefined);
 export const textOf = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) => String(valueOf(file, pointer) ?? '');
 
 export const schemaAt = (file: string, pointer: string): Schema | undefined =>
-  schemaIn(read().content?.files[file]?.schema, stepsOf(pointer));
+  schemaIn(read().content?.files[file]?.schema, stepsOf(pointer), read().content?.files[file]?.value);
 
 export const projects = (): Project[] => {
   const value = valueOf('projects.json', '');

@@ -45,9 +45,12 @@ export interface SealedImage {
   variants: { width: number; file: string }[];
 }
 
+/** A video, or a PDF to download. */
 export interface SealedVideo {
   /** Its media type, such as "video/mp4". */
   type: string;
+  /** In bytes; missing in what earlier versions sealed. */
+  size?: number;
   file: string;
 }
 

@@ -11,6 +11,7 @@ import {
   type Envelope,
   type SealedContent,
   type SealedImage,
+  type SealedVideo,
 } from './envelope';
 import { isLinkKey } from './keys';
 
@@ -33,6 +34,8 @@ export interface OpenedCaseStudy {
   content: SealedContent;
   /** By the field's path in `content`, such as "designImages.results". */
   images: Record<string, SealedImage>;
+  /** Videos and PDFs, by the field's path. */
+  videos?: Record<string, SealedVideo>;
   /**
    * Decrypts the narrowest variant of at least `width` pixels, or else the widest, as image/webp. Rejects like
    * openSealed.
@@ -120,6 +123,7 @@ export const openSealed = async (url: string, secret: Secret, signal: AbortSigna
   return {
     content,
     images,
+    videos,
     image: async (field, width, imageSignal) => {
       const variants = images[field]?.variants ?? [];
       const variant = variants.find((candidate) => candidate.width >= width) ?? variants.at(-1);

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { isOver } from '../../content/engine/last-day';
 import type { CaseStudy } from '../../content/schema/schema';
 import { encrypt, formatVersion, utf8, type Bytes, type Scope } from '../crypto/cipher';
@@ -23,6 +24,8 @@ import type { Source, WorkingCopy } from './working-copy';
 
 const iterations = 1_000_000;
 const wrappedKeyStep = 256;
+/** The media types of files that are not pictures; other videos are MP4. */
+const mediaTypes: Record<string, string> = { '.webm': 'video/webm', '.pdf': 'application/pdf' };
 /** The bytes of an IV and a tag. */
 const cipherOverhead = 28;
 
@@ -108,8 +111,8 @@ export const sealCaseStudy = async (
   }
   const sealedVideos: Record<string, SealedVideo> = {};
   for (const { field, path, bytes } of videos) {
-    const type = path.toLowerCase().endsWith('.webm') ? 'video/webm' : 'video/mp4';
-    sealedVideos[field] = { type, file: await sealBin(bytes, videoRole(field), key) };
+    const type = mediaTypes[extname(path).toLowerCase()] ?? 'video/mp4';
+    sealedVideos[field] = { type, size: bytes.length, file: await sealBin(bytes, videoRole(field), key) };
   }
   const files = withDummies([...bins.keys()]);
   const text: SealedText = { content, images: sealedImages, videos: sealedVideos };

@@ -20,6 +20,7 @@ export interface WorkingCopy {
   name: string;
   /** `field` is its path in the case study, such as "designImages.results". */
   images: (Source & { field: string })[];
+  /** Videos, and PDFs to download. */
   videos: (Source & { field: string })[];
   /** All its files, the JSON file first. */
   sources: Source[];
@@ -51,7 +52,7 @@ export const readWorkingCopy = (root: string, name: string): WorkingCopy => {
   return {
     name,
     images: named.filter(({ slot }) => isPicture(slot)),
-    videos: named.filter(({ slot }) => slot === 'video'),
+    videos: named.filter(({ slot }) => slot === 'video' || slot === 'download'),
     sources: [...sources.values()],
   };
 };

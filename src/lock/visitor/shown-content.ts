@@ -11,7 +11,7 @@ import type { OpenedCaseStudy } from '../crypto/open';
  * left out
  */
 export function shownContent(
-  { content, images, image: openImage, video: openVideo, file }: OpenedCaseStudy,
+  { content, images, videos, image: openImage, video: openVideo, file }: OpenedCaseStudy,
   urls: Record<string, string>,
   expected: Record<string, string> = urls,
 ): Queries.CaseStudy_studyFragment {
@@ -19,14 +19,15 @@ export function shownContent(
     ...decrypted(images[field], urls[field]),
     open: (signal: AbortSignal) => openImage(field, Infinity, signal),
   });
-  const videoFile = (field: string) =>
-    process.env['NODE_ENV'] === 'development' && urls[field]
-      ? { publicURL: urls[field] }
-      : { publicURL: null, open: (signal: AbortSignal) => openVideo(field, signal) };
+  const otherFile = (field: string) => {
+    const prettySize = inMegabytes(videos?.[field]?.size);
+    if (process.env['NODE_ENV'] === 'development' && urls[field]) return { publicURL: urls[field], prettySize };
+    return { publicURL: null, prettySize, open: (signal: AbortSignal) => openVideo(field, signal) };
+  };
   const model = caseStudyOf<unknown>(content, [], {
     fileOf: (_, path) => {
       const field = path.join('.');
-      return images[field] ? pictureFile(field) : videoFile(field);
+      return images[field] ? pictureFile(field) : otherFile(field);
     },
     mobileOf: (_, path) => (expected[path.join('.')] ? pictureFile(path.join('.')) : undefined),
     placeOf: (path) => (file === undefined ? undefined : placeIn(file, path)),
@@ -34,6 +35,9 @@ export function shownContent(
   // The queries' types, with what stands for files here.
   return model as Queries.CaseStudy_studyFragment;
 }
+
+/** A size as Gatsby writes it, such as “1.2 MB”; empty if it is unknown. */
+const inMegabytes = (bytes: number | undefined) => (bytes === undefined ? '' : `${(bytes / 1e6).toFixed(1)} MB`);
 
 /** A decrypted picture in the shape of the data layer's public pictures; a coloured box until it has a URL. */
 function decrypted(image: SealedImage | undefined, src: string | undefined) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { caseStudyOf } from '../../content/model/case-study';
+import type { Picture } from '../../content/model/picture';
 import { imageSizes, mediaCondition, phoneSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import type { OpenedCaseStudy } from '../crypto/open';
@@ -87,18 +88,33 @@ function pictureSizes({ content, images }: OpenedCaseStudy): Record<string, stri
     fileOf: (_, path) => path.join('.'),
     placeOf: () => undefined,
   });
+  const sizesOf = ({ whole, mobile }: Picture<string>, sizes: string): [string, string][] =>
+    mobile === undefined || isDesktop
+      ? [[whole, sizes]]
+      : [
+          [whole, sizes],
+          [mobile, imageSizes.half],
+        ];
   const pictures = sections.flatMap((section) => {
+    if (section.kind === 'TextSection' && section.item) return sizesOf(section.item.picture, imageSizes.half);
+    if (section.kind === 'QuoteSection' && section.portrait) return sizesOf(section.portrait, imageSizes.third);
     if (section.kind !== 'PicturesSection') return [];
     const { arrangement, items } = section;
-    return items.flatMap(({ picture: { whole, mobile } }): [string, string][] => {
-      const { width, height } = images[whole] ?? { width: 1, height: 1 };
+    return items.flatMap(({ picture }) => {
+      const { width, height } = images[picture.whole] ?? { width: 1, height: 1 };
       const row = arrangement === 'phones' && phoneSizes(width / height, items.length);
-      const sizes = row || (arrangement === 'pair' ? imageSizes.half : imageSizes.whole);
-      return [
-        [whole, sizes],
-        ...(mobile !== undefined && !isDesktop ? [[mobile, imageSizes.half] as [string, string]] : []),
-      ];
+      return sizesOf(picture, row || inArrangement[arrangement]);
     });
   });
   return Object.fromEntries(pictures.filter(([field]) => images[field]));
 }
+
+/** The `sizes` of a picture in each arrangement; in a row of phones they depend on its ratio. */
+const inArrangement = {
+  wide: imageSizes.whole,
+  phones: imageSizes.third,
+  compare: imageSizes.whole,
+  pair: imageSizes.half,
+  grid: imageSizes.third,
+  strip: imageSizes.edge,
+};
