@@ -61,7 +61,7 @@ describe('the shape of the content:', () => {
       'Fill in “confidenceIncrease”, or take “confidenceIncreaseText” out.',
       { expected: 'the figure that the text is about' },
     ),
-    wrong(available('2027-02-30'), '“2027-02-30”', 'Write year, month and day.', {
+    wrong(available('2027-02-30'), '“2027-02-30”', 'February 2027 has 28 days: write 01 to 28.', {
       expected: 'a day, such as “2027-03-31”',
     }),
     wrong(

@@ -1,13 +1,12 @@
 import { isRecord } from '../../content/engine/is-record';
-import { emptyPicture, newEntryOf, newFigures, newParts } from '../../content/schema/new-project';
+import { newEntryOf, newFigures, newParts } from '../../content/schema/new-project';
 import type { Action } from './dialog';
+import { catchKeys } from './early-keys';
+import { emptyPictureIn } from './new-pictures';
 import { focusOn, waitForField } from './page';
-import { change, projectOf, read, schemaAt, valueOf, type Field } from './state';
-import { setTarget } from './targets';
-
-/** The path of the placeholder picture, as named in a file. */
-export const emptyPictureIn = (file: string): string =>
-  file.startsWith('private/') ? `./${emptyPicture}` : `./uploads/${emptyPicture}`;
+import { change, isFile, projectOf, read, schemaAt, valueOf, type Field } from './state';
+import { setTarget } from './target';
+import { typeAdded } from './typing';
 
 type Fields = Record<string, unknown>;
 
@@ -18,14 +17,19 @@ async function add(file: string, base: string, fields: Fields): Promise<void> {
     path: `${base}/${name}`,
     value,
   }));
-  await change(file, ...additions);
   const [first] = additions;
   if (!first) return;
-  const field = await waitForField(file, firstText(first.value, first.path));
-  if (!field) return;
-  field.element.scrollIntoView({ block: 'center' });
-  setTarget(field);
-  focusOn(field.element);
+  const show = async () => {
+    await change(file, ...additions);
+    const field = await waitForField(file, firstText(first.value, first.path));
+    field?.element.scrollIntoView({ block: 'center' });
+    if (field) setTarget(field);
+    return field;
+  };
+  const isPicture = isFile({ schema: schemaAt(file, firstText(first.value, first.path)) ?? {} });
+  if (!isPicture) return typeAdded(catchKeys(), show);
+  const picture = await show();
+  if (picture) focusOn(picture.element);
 }
 
 /** The path of the first text or picture in a value. */

@@ -115,6 +115,13 @@ export const editorStyle = `
     }
   }
 
+  .early-keys {
+    position: fixed;
+    inset: auto auto 0 0;
+    width: 1px;
+    opacity: 0;
+    pointer-events: none;
+  }
   .tools {
     display: flex;
     flex-wrap: wrap;
@@ -418,12 +425,6 @@ export const editorStyle = `
   .array-item-toolbox .glyphicon-remove::before {
     content: '−';
   }
-  .rjsf-add-optional-data::after {
-    content: 'Add';
-  }
-  .rjsf-remove-optional-data::after {
-    content: 'Leave it out';
-  }
   .file,
   .checkbox label {
     display: flex;
@@ -493,11 +494,11 @@ export const pageStyle = `
     border-radius: ${space[4]};
     cursor: text;
   }
-  [data-edit-typing]:has([contenteditable='plaintext-only']) {
+  [data-edit-typing]:is([contenteditable='plaintext-only'], :has([contenteditable='plaintext-only'])) {
     anchor-name: --typing;
     white-space-collapse: preserve;
   }
-  [data-edit-typing]:has([aria-invalid]) {
+  [data-edit-typing]:is([aria-invalid], :has([aria-invalid])) {
     outline-color: ${color.error};
   }
   [data-edit-typing] [role='textbox']:focus-visible {
@@ -511,20 +512,6 @@ export const pageStyle = `
     outline-offset: 2px;
     border-radius: ${space[4]};
     cursor: pointer;
-  }
-  [role='textbox']:has(> [data-edit-line]) {
-    display: grid;
-    gap: inherit;
-  }
-  ${media.tablet} {
-    [role='textbox']:has(> [data-edit-line]) {
-      grid-row: 1 / span 2;
-      grid-template: subgrid / subgrid;
-      align-items: inherit;
-    }
-    [data-edit-line]:first-child {
-      grid-column: 1 / -1;
-    }
   }
   #edit::part(text-tools),
   #edit::part(picture-tools) {
