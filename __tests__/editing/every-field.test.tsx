@@ -6,7 +6,7 @@ import { wrapPageElement } from '../../src/components/page-shell';
 import { fieldOf } from '../../src/editing/browser/page';
 import { read, update } from '../../src/editing/browser/state';
 import { partNames } from '../../src/content/schema/part-names';
-import { arrangements } from '../../src/content/schema/optional-parts';
+import { arrangements } from '../../src/content/schema/arrangements';
 import { projectsSchema, siteSchema, type CaseStudy, type Project, type Site } from '../../src/content/schema/schema';
 import { wordsSchema, type Words } from '../../src/content/schema/words';
 import { followWorkingCopy } from '../../src/editing/browser/working-copy';

@@ -1,6 +1,6 @@
 import { emptyPicture, isPlaceholder, newEntryOf } from '../../content/schema/new-project';
 import { pointerOf, stepsOf } from '../../content/engine/paths';
-import { arrangements } from '../../content/schema/optional-parts';
+import { arrangements } from '../../content/schema/arrangements';
 import { reasonOf } from '../protocol';
 import { ask, paragraphs, tell } from './dialog';
 import { fieldOf } from './page';

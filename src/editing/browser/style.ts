@@ -359,6 +359,31 @@ export const editorStyle = `
     scrollbar-width: thin;
     padding: 0 max(${space[16]}, 50vw - 30rem) ${space[16]};
   }
+  .kinds {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+    gap: 0.25rem 1rem;
+  }
+
+  .kinds legend {
+    grid-column: 1 / -1;
+  }
+
+  .kinds label {
+    display: flex;
+    gap: 0.75rem;
+    align-items: center;
+    min-height: 2.5rem;
+  }
+
+  .kinds input {
+    width: auto;
+  }
+
+  .kinds svg {
+    flex: none;
+  }
+
   fieldset {
     min-width: 0;
     margin-top: ${space[12]};

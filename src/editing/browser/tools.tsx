@@ -6,6 +6,7 @@ import { addEntry, changeList, entryOf, roomIn, updating, type Entry } from './l
 import { fieldOf, focusOn, openLink, waitForField } from './page';
 import { addPictures, galleryItemAt, groupSize } from './new-pictures';
 import { partActions } from './parts';
+import { sectionActions } from './sections';
 import {
   alternativeOf,
   change,
@@ -128,6 +129,7 @@ function actionsFor(field: Field): Action[] {
     ...leadingActions(field),
     ...entryActions(field),
     ...partActions(field),
+    ...sectionActions(field),
   ];
 }
 
