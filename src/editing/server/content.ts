@@ -19,6 +19,7 @@ import { changesInWords, jsonSchemaOf } from './changes-in-words';
 import type { EditedSite } from './edited-site';
 import { apply, bytesOf, placeOf, reversed, type FileChange } from './file-changes';
 import { History } from './history';
+import { sharedCheck } from './shared-check';
 import { emptyPictureBytes, prepared } from './uploads';
 
 const schemaOf = (name: string) => contract[name] ?? caseStudySchema;
@@ -123,7 +124,7 @@ async function patch(history: History, file: string, hash: string, changes: Chan
   const { path, bytes: before, shown } = readFile(root, file);
   const { value, schema } = shown;
   if (shown.hash !== hash) throw refusal(409, `${path} has been changed otherwise meanwhile.`);
-  const fieldsAt = (steps: string[]) => Object.keys(schemaIn(schema, steps)?.properties ?? {});
+  const fieldsAt = (steps: string[]) => Object.keys(schemaIn(schema, steps, value)?.properties ?? {});
   const written = () => changes.reduce((text, change) => changed(text, change, fieldsAt), before.toString());
   const after = value === undefined ? before : Buffer.from(written());
   const added = await emptyPictureFor(root, path, after);
@@ -168,21 +169,26 @@ async function removeUnused(history: History, check: EditedSite['check'], names:
 /** What the editor shows of a site with this report of its content. */
 async function state(
   { root, next }: History,
-  { check, locking }: Pick<EditedSite, 'check' | 'locking'>,
+  locking: EditedSite['locking'],
+  { check }: ReturnType<typeof sharedCheck>,
   report?: ContentReport,
 ): Promise<Omit<State, 'token' | 'revision'>> {
   const files = Object.fromEntries(editableFiles(root).map((file) => [file, readFile(root, file).shown]));
   const recipients = tryOrUndefined(() => locking?.listRecipients(root));
-  const { diagnostics, unused } = await check(root, report);
+  const versions = Object.values(files).map(({ hash }) => hash);
+  const { diagnostics, unused } = await check(report, versions.join());
   return { diagnostics: diagnostics.toSorted(bySeverity), unused, files, recipients, ...next };
 }
 
 /** The editable files of a site, and validated changes, each of which can be undone and redone exactly. */
 export function editedContent(site: Omit<EditedSite, 'refresh'>) {
   const history = new History(site.root);
+  const checks = sharedCheck(site);
   return {
     history,
-    state: (report?: ContentReport) => state(history, site, report),
+    state: (report?: ContentReport) => state(history, site.locking, checks, report),
+    /** The next state is checked anew. */
+    checkAnew: checks.forget,
     patch: (file: string, hash: string, changes: Change[]) => patch(history, file, hash, changes),
     store: (folder: string, given: string, added: Buffer, kind?: FileKind) =>
       store(history, folder, given, added, kind),

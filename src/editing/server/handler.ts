@@ -100,6 +100,7 @@ export function editingHandler(site: EditedSite, token = randomBytes(32).toStrin
   function change(work: () => object | void | Promise<object | void>, status = 200): Promise<Answer> {
     const turn = last.then(async () => {
       const result = await work();
+      content.checkAnew();
       return { status, body: { ...(await state()), ...result } };
     });
     last = turn.catch(() => undefined);

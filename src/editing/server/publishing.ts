@@ -27,7 +27,7 @@ const inOneCase = (path: string) => path.normalize().toLowerCase();
  * The files in `content/` that git knows under a name with other capitals than on the disk, by git's name: on a Mac
  * both are the same file for git, but not where the site is built.
  */
-async function renamedInCapitals(root: string, git: Repository['git']): Promise<Map<string, string>> {
+async function renamedInCapitals({ root, git }: Repository): Promise<Map<string, string>> {
   const onDisk = filesIn(join(root, 'content')).map((file) => `content/${file}`.normalize());
   const names = new Map(onDisk.map((path) => [inOneCase(path), path]));
   const isThere = new Set(onDisk);
@@ -37,19 +37,21 @@ async function renamedInCapitals(root: string, git: Repository['git']): Promise<
 }
 
 /** Takes `content/` into git's index as it is on the disk. */
-async function stageContent(root: string, git: Repository['git']): Promise<void> {
-  const renamed = [...(await renamedInCapitals(root, git)).keys()];
+async function stageContent(repository: Repository): Promise<void> {
+  const { git } = repository;
+  const renamed = [...(await renamedInCapitals(repository)).keys()];
   if (renamed.length > 0) await git('update-index', '--force-remove', '--', ...renamed);
   await git('-c', 'core.ignoreCase=false', 'add', '--all', '--', 'content', ...noContent);
 }
 
 /** The changes in `content/` since the site was published, or else since the last commit. */
-async function unpublished({ root, locking }: EditedSite, { ask, git, head, published }: Repository) {
+async function unpublished({ root, locking }: EditedSite, repository: Repository) {
+  const { ask, head, published } = repository;
   // The hash of git's empty tree, if there is no commit yet.
   const base = ask('merge-base', head, published) || head || '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
   const known = ask('diff', '--name-only', '--no-renames', '-z', base, '--', 'content', ...noContent);
   const added = ask('ls-files', '--others', '--exclude-standard', '-z', '--', 'content', ...noContent);
-  const renamed = [...(await renamedInCapitals(root, git)).values()];
+  const renamed = [...(await renamedInCapitals(repository)).values()];
   const files = [...new Set([...`${known}\0${added}`.split('\0').filter(Boolean), ...renamed])];
   const names = [...files, ...(locking?.unsealedNames(root) ?? []).map((name) => `content/sealed/${name}.json`)];
   const changed = new Set(names.map((name) => name.replace('content/', './')));
@@ -85,10 +87,11 @@ async function assertPublishable({ root, check }: EditedSite, { git }: Repositor
 }
 
 /** Commits the current `content/` and nothing else; returns the last commit if it has the same content. */
-async function commitContent(root: string, { ask, git, head, signing }: Repository, words: string[]): Promise<string> {
+async function commitContent(repository: Repository, words: string[]): Promise<string> {
+  const { ask, git, head, signing } = repository;
   await git('read-tree', head || '--empty');
   await git('update-index', '-q', '--refresh');
-  await stageContent(root, git);
+  await stageContent(repository);
   const tree = await git('write-tree');
   if (tree === ask('rev-parse', `${head}^{tree}`)) return head;
   const message = words.length === 1 ? words : [`${words.length} changes of the content`, words.join('\n')];
@@ -120,12 +123,11 @@ interface Merge {
  * @throws Refused with both versions of each text if choices are missing, or if another kind of file conflicts
  */
 async function withChoices(
-  root: string,
   repository: Repository,
   { files, tree, ours, theirs, folder }: Merge,
   choices: Choices,
 ): Promise<string> {
-  const { ask, git } = repository;
+  const { root, ask, git } = repository;
   const both = files.join(', ');
   const isText = (file: string) => Object.keys(contract).some((name) => file === `content/${name}`);
   if (!files.every(isText))
@@ -185,13 +187,7 @@ async function uncommitted({ git }: Repository): Promise<string[]> {
  * Merges the commit with what others have published.
  * @throws Refused on conflicts, or if the result is invalid
  */
-async function withOthers(
-  root: string,
-  repository: Repository,
-  folder: string,
-  ours: string,
-  choices: Choices,
-): Promise<string> {
+async function withOthers(repository: Repository, folder: string, ours: string, choices: Choices): Promise<string> {
   const { ask, git, commitOf, published, signing, version } = repository;
   const theirs = commitOf(published);
   if (!theirs || ask('merge-base', ours, theirs) === theirs) return ours;
@@ -200,7 +196,7 @@ async function withOthers(
   const merging = ['merge-tree', '--write-tree', '--name-only', '--no-messages'];
   const [merged = '', ...files] = (await git(...merging, ours, theirs)).split('\n').filter(Boolean);
   const merge = { files, tree: merged, ours, theirs, folder };
-  const tree = files.length > 0 ? await withChoices(root, repository, merge, choices) : merged;
+  const tree = files.length > 0 ? await withChoices(repository, merge, choices) : merged;
   await git('read-tree', '-m', '-u', '--dry-run', ours, tree);
   const site = await checkOut(repository, tree, join(folder, 'merged'));
   const { diagnostics } = await checkContent(join(site, 'content'));
@@ -271,8 +267,8 @@ export async function publish(
   try {
     // A separate index keeps the owner's staged changes.
     const withOwnIndex = { ...repository, git: gitWith({ GIT_INDEX_FILE: join(folder, 'index') }) };
-    const ours = await commitContent(root, withOwnIndex, changes);
-    const commit = await withOthers(root, withOwnIndex, folder, ours, choices);
+    const ours = await commitContent(withOwnIndex, changes);
+    const commit = await withOthers(withOwnIndex, folder, ours, choices);
     say('Checking what the host will get');
     const checkout = await checkOut(withOwnIndex, commit, join(folder, 'checkout'));
     const missing = await missingIn(root, checkout, await uncommitted(repository));
@@ -280,7 +276,7 @@ export async function publish(
     say('Uploading');
     await gitOnline('push', '--progress', remote, `${commit}:${target}`);
     try {
-      await stageContent(root, git);
+      await stageContent(repository);
       if (commit !== ours) await git('read-tree', '-m', '-u', ours, commit);
       await git('update-ref', '-m', 'publish', 'HEAD', commit, head || '0'.repeat(40));
     } catch {

@@ -14,7 +14,7 @@ const removedVariables = /^GIT_(?!ASKPASS$|SSH$|SSH_COMMAND$)/i;
 const noPrompts = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_REQUIRE: 'force' };
 
 /**
- * The repository of a project, and its publishing target.
+ * The repository of a project in `root`, and its publishing target.
  * @throws Refused if it can't be published
  */
 export async function openRepository(root: string, site: unknown) {
@@ -86,6 +86,7 @@ export async function openRepository(root: string, site: unknown) {
   const signing = ask('config', '--bool', 'commit.gpgSign') === 'true' ? ['-S'] : [];
   const version = await git('--version');
   return {
+    root,
     destination,
     signing,
     version,
