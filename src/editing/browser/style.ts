@@ -365,6 +365,10 @@ export const editorStyle = `
     gap: 0.25rem 1rem;
   }
 
+  legend {
+    padding: 0;
+  }
+
   .kinds legend {
     grid-column: 1 / -1;
   }

@@ -105,7 +105,8 @@ function projectActions(entry: Entry, project: Project): Action[] {
 /** The actions for the list entry that contains a field; on the home page, the project. */
 function entryActions(field: Field): Action[] {
   const entry = entryOf(field);
-  if (!entry) return [];
+  // A section has actions of its own.
+  if (!entry || schemaAt(field.file, entry.list)?.['kind'] === 'sections') return [];
   const project = field.file === 'projects.json' && entry.list === '' ? projects()[entry.index] : undefined;
   if (!project) return itemActions(entry);
   return location.pathname === '/' ? projectActions(entry, project) : [];
