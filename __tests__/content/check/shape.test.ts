@@ -6,6 +6,8 @@ import { firstAccent, secondAccent } from '../../support/accents';
 import { contentTree, inProjects, inSite, seal, testCases, wrong, type Tree } from '../../support/content-cases';
 
 const firstProject = 'project 0, “Case study 0”,';
+const counted = (statistics: string, at: string) =>
+  inSite('"siteUrl"', `"statistics": ${statistics},\n  "siteUrl"`, at);
 const available = (until: string) =>
   inSite('"siteUrl"', `"availability": { "text": "Free", "until": "${until}" },\n  "siteUrl"`, `"${until}"`);
 
@@ -36,6 +38,16 @@ describe('the shape of the content:', () => {
       'Move “summary” into “content”.',
     ),
     wrong(inProjects('"Knowledge platform"', '2024'), '2024', 'Write "2024" in its place.'),
+    wrong(
+      counted('{ "script": "stats.example.com/a.js" }', '"stats.example'),
+      '“stats.example.com/a.js”',
+      'Write “https://stats.example.com/a.js”.',
+    ),
+    wrong(
+      counted('{ "script": "/a.js", "attributes": [{ "name": "onload", "value": "x" }] }', '"onload"'),
+      '“onload”',
+      'Copy the name that begins with “data-”, without “=”.',
+    ),
     wrong(
       inProjects('[\n        "Search first"\n      ]', '"Search first"'),
       '“Search first”',
