@@ -50,7 +50,7 @@ test('after a reload with the viewer open, Back leaves the page', async ({ page 
   await expect(viewer(page)).toBeVisible();
   await page.reload();
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.over))).toBe(false);
-  await back(page);
+  await page.goBack();
   await expect(page).toHaveURL('/about');
 });
 
