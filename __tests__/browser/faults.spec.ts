@@ -89,7 +89,7 @@ test('pictures of the locked case study that failed are retried when the connect
   expectNoise(/^Failed to load resource/);
   await page.route(sealedPictures, (route) => route.fulfill({ status: 404 }));
   await openUnlocked(page);
-  await expect(page.getByText('Cette image n’a pas pu être chargée.')).toHaveCount(10);
+  await expect(page.getByRole('figure').getByText('Cette image n’a pas pu être chargée.')).toHaveCount(10);
   await page.unroute(sealedPictures);
   await goOffline(page);
   await context.setOffline(false);
