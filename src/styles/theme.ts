@@ -181,6 +181,8 @@ export const theme = {
     /** The minimum size of touch targets. */
     target: '48px',
     bar: '72px',
+    /** The visible edge of a folder. */
+    folder: '12px',
     icon: '1em',
     dialog: '27.5rem',
   },
@@ -199,7 +201,6 @@ export const theme = {
   },
   shadow: {
     dialog: '0 24px 80px -16px rgb(18 14 31 / 0.3)',
-    sheet: '0 -4px 16px -4px rgb(18 14 31 / 0.45)',
   },
   motion: {
     quick: '200ms',
