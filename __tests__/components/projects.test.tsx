@@ -83,7 +83,7 @@ describe('a case study', () => {
       ['cover-0', 'flow', 'results', 'homepage', 'a'].map((name) => `/static/${name}-large.jpg`),
     );
     expect(screen.getByRole('heading', { name: 'In short' }).parentElement).toHaveTextContent(
-      'ProblemNobody found it.What I didResearch and designDecisionsOne field.No filters.OutcomeEverybody finds it.',
+      'OutcomeEverybody finds it.ProblemNobody found it.What I didResearch and designDecisionsOne field.No filters.',
     );
   });
 

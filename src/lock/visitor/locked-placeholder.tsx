@@ -37,7 +37,7 @@ const Ground = styled(Head)`
   ${media.desktop} {
     padding-top: calc(${width.bar} + ${space[24]});
     h1 {
-      max-width: calc((100vw - ${width.dialog}) / 2 - ${space.edge} - ${space.gutter});
+      max-width: calc(50% - ${width.dialog} / 2 - ${space.gutter});
     }
   }
   noscript p {
