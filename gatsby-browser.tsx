@@ -2,6 +2,7 @@ import { askForNewData } from './src/browser/new-data';
 import { hydrateInSteps } from './src/browser/hydrate';
 import { prefetchOnIntent } from './src/browser/prefetch';
 import { noteReturns, sendScroll } from './src/browser/scroll';
+import { loadStatistics } from './src/browser/statistics';
 
 export { wrapPageElement } from './src/components/page-shell';
 export { disableCorePrefetching } from './src/browser/prefetch';
@@ -25,5 +26,6 @@ export const onClientEntry = () => {
 export const onInitialClientRender = () => {
   sendScroll();
   document.documentElement.dataset['hydrated'] = '';
+  loadStatistics();
   if (process.env['NODE_ENV'] === 'development') askForNewData();
 };

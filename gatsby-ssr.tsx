@@ -16,7 +16,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
 }) => {
-  setHtmlAttributes({ lang: languageOf(loadPageDataSync?.(pathname).result) });
+  const lang = languageOf(loadPageDataSync?.(pathname).result);
+  // What a browser translates can't be edited.
+  setHtmlAttributes({ lang, ...(isDeveloping && { translate: 'no' }) });
   setHeadComponents([
     ...iconLinks,
     ...Object.values(fontUrls).map(({ latin }) => (

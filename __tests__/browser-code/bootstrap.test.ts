@@ -48,7 +48,7 @@ describe('the key of a link', () => {
     expect([takeLinkKey(), takeLinkKey()]).toEqual([key, undefined]);
   });
 
-  test('the key is forgotten when the page is left', async () => {
+  test('a page that returns from the page cache before the key was asked for still has it', async () => {
     const stop = new AbortController();
     const ignore = (event: Event) => event.stopImmediatePropagation();
     window.addEventListener('linkkey', ignore, { capture: true, signal: stop.signal });
@@ -56,7 +56,7 @@ describe('the key of a link', () => {
     await hashChange();
     stop.abort();
     window.dispatchEvent(new Event('pagehide'));
-    expect(takeLinkKey()).toBeUndefined();
+    expect([takeLinkKey(), takeLinkKey()]).toEqual([key, undefined]);
     announced.length = 0;
   });
 
@@ -133,15 +133,24 @@ describe('the site’s own scripts', () => {
     expect(isUnscripted()).toBe(true);
   });
 
+  const failToRun = (filename: string) => window.dispatchEvent(new ErrorEvent('error', { filename }));
+
+  test('if the browser is too old to read our own scripts, the no-script content is shown', () => {
+    failToRun('http://localhost/app-34.js');
+    expect(isUnscripted()).toBe(true);
+  });
+
   test('errors of extensions and of the host’s scripts are ignored', () => {
+    failToRun('chrome-extension://abcdefgh/app-34.js');
     reject(errorAt('chrome-extension://abcdefgh/app-34.js'));
     reject('a string without a stack');
     failToLoad('/.netlify/scripts/rum');
     expect(isUnscripted()).toBe(false);
   });
 
-  test('rejections are ignored after hydration', () => {
+  test('errors and rejections are ignored after hydration', () => {
     dataset['hydrated'] = '';
+    failToRun('http://localhost/app-34.js');
     reject(errorAt('http://localhost/app-34.js'));
     expect(isUnscripted()).toBe(false);
   });

@@ -89,7 +89,8 @@ test('pictures of the locked case study that failed are retried when the connect
   expectNoise(/^Failed to load resource/);
   await page.route(sealedPictures, (route) => route.fulfill({ status: 404 }));
   await openUnlocked(page);
-  await expect(page.getByText('Cette image n’a pas pu être chargée.')).toHaveCount(12);
+  const failed = page.getByRole('figure').getByText('Cette image n’a pas pu être chargée.');
+  await expect(failed).toHaveCount(12);
   await page.unroute(sealedPictures);
   await goOffline(page);
   await context.setOffline(false);

@@ -19,6 +19,13 @@ test('fields by their parts, and new or changed pictures', () => {
   ]);
 });
 
+test('files by what they are', () => {
+  const cv = { ...sampleSite, cv: './uploads/cv.pdf' };
+  expect(changesInWords('site.json', { ...sampleSite, cv: './uploads/old.pdf' }, cv)).toEqual([
+    'You and your site: 1 PDF',
+  ]);
+});
+
 test('details and phrases; more than eight fields are counted', () => {
   const site = { ...sampleSite, hero: { headline: 'New' }, profile: { ...sampleSite.profile, label: 'Elsewhere' } };
   expect(changesInWords('site.json', sampleSite, site)).toEqual([

@@ -6,7 +6,7 @@ import { wrapPageElement } from '../../src/components/page-shell';
 import { fieldOf } from '../../src/editing/browser/page';
 import { read, update } from '../../src/editing/browser/state';
 import { partNames } from '../../src/content/schema/part-names';
-import { arrangements } from '../../src/content/schema/optional-parts';
+import { arrangements } from '../../src/content/schema/arrangements';
 import { projectsSchema, siteSchema, type CaseStudy, type Project, type Site } from '../../src/content/schema/schema';
 import { wordsSchema, type Words } from '../../src/content/schema/words';
 import { followWorkingCopy } from '../../src/editing/browser/working-copy';
@@ -33,7 +33,7 @@ const invisible = [
   /(?:Alt|Focus|Mobile|\/alt|\/url|\/prototype|\/film|\/lang|\/layout|\/arrangement)$/,
   // What a section of one's own is; a video in it is that of a gallery.
   /\/sections\/\*(?:\/(?:kind|part|numbered|(?:picture|items\/\*)\/(?:video|poster)))?$/,
-  /^site\.json#\/(?:profession|availability\/until|siteUrl|description)$/,
+  /^site\.json#\/(?:profession|availability\/until|siteUrl|description|statistics\/.*)$/,
   /^projects\.json#\/\*\/(?:color|sealed|slug|previousSlugs\/\*|draft|content\/strategy\/\*)$/,
   // Accessible names, titles and descriptions for search engines, and texts without JavaScript.
   /^words\.json#\/(?:navigation|menu|openMenu|closeMenu|closeViewer|close|screenshots|previous|next|actualSize|showPassword)\/text$/,

@@ -199,6 +199,14 @@ describe('only the content can be read and written', () => {
     }
   });
 
+  test('a name with a character that no file name has is refused, and nothing is guessed', async () => {
+    const body = await drawPicture(1, 20).toBuffer();
+    for (const name of ['a%0041.png', 'a%00.png']) {
+      expect((await ask('PUT', `uploads/${name}`, { body })).status).toBe(400);
+      expect((await ask('GET', `file/content/uploads/${name}`)).status).toBe(400);
+    }
+  });
+
   test('no picture is stored for another file', async () => {
     const body = await drawPicture(1, 20).toBuffer();
     for (const owner of ['private/keys.json', '../x', 'private/nothing.json'])
@@ -216,8 +224,8 @@ describe('only the content can be read and written', () => {
   });
 
   test('pictures that are used or elsewhere can’t be deleted', async () => {
-    for (const name of ['cover-0.png', '..%2fprojects.json', '..%2f..%2fsecret.png', 'nothing.png'])
-      expect((await ask('DELETE', `uploads/${name}`)).status).toBe(409);
+    for (const name of ['cover-0.png', '../projects.json', '../../secret.png', 'nothing.png'])
+      expect((await ask('POST', 'delete', { body: { names: [name] } })).status).toBe(409);
     expect(existsSync(join(root(), 'secret.png'))).toBe(true);
   });
 });

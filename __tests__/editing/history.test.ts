@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { check } from '../../src/site';
-import { editedContent } from '../../src/editing/server/content';
+import { History } from '../../src/editing/server/history';
 import type { Refused, State } from '../../src/editing/protocol';
 import { contentTree } from '../support/content-cases';
 import { drawPicture } from '../support/content-tree';
@@ -51,13 +50,13 @@ test('a change after an undo clears the redo steps; one without effect does not'
 });
 
 test('links are not part of a command’s changes', async () => {
-  const history = editedContent({ root: root(), check, locking: undefined });
+  const history = new History(root());
   const link = async () => {
     writeFileSync(join(root(), 'secret'), 'for nobody else');
     symlinkSync(join(root(), 'secret'), tree().path('link'));
   };
   await history.record(() => 'A link', link);
-  expect((await history.state()).undo).toBeUndefined();
+  expect(history.next.undo).toBeUndefined();
 });
 
 test('a picture and its field are one change', async () => {
@@ -86,17 +85,54 @@ test('undoing an unused picture undoes no other change', async () => {
   expect([(await undo()).body.undo, all()]).toEqual(['One: 1 picture', used]);
 });
 
-test('an unused picture can be deleted, and comes back', async () => {
-  await put('old.png', await drawPicture(3, 240).toBuffer());
-  await title('One');
+test('unused files are deleted in one step, and come back', async () => {
+  const remove = (...names: string[]) => ask('POST', 'delete', { body: { names } });
+  for (const name of ['old', 'older']) await tree().write(`uploads/${name}.png`, name);
   const before = all();
-  expect((await ask('DELETE', 'uploads/old.png')).body).toMatchObject({
-    unused: [],
+  expect((await remove('old.png')).body).toMatchObject({
+    unused: ['uploads/older.png'],
     undo: 'Deleted: content/uploads/old.png',
   });
   expect(existsSync(tree().path('uploads/old.png'))).toBe(false);
   await undo();
   expect(all()).toEqual(before);
+  expect((await remove('old.png', 'older.png')).body).toMatchObject({ unused: [], undo: 'Deleted: 2 files' });
+  await undo();
+  expect(all()).toEqual(before);
+});
+
+describe('nothing is left behind', () => {
+  const uploads = () => Object.keys(all()).filter((path) => path.startsWith('uploads/') || path.includes('/uploads/'));
+
+  test('of a file that was not used after all; another step is not taken back', async () => {
+    await title('One');
+    const before = all();
+    await put('one.png', await drawPicture(4, 240).toBuffer());
+    await ask('POST', 'discard');
+    expect(all()).toEqual(before);
+    expect((await ask('POST', 'discard')).body.undo).toBe('One: title');
+    expect(all()).toEqual(before);
+  });
+
+  test('of a picture added since the start that another replaces, until that is undone', async () => {
+    const before = uploads();
+    await image((await put('first.png', await drawPicture(5, 240).toBuffer())).path);
+    const first = all();
+    await image((await put('second.png', await drawPicture(6, 240).toBuffer())).path);
+    const added = uploads().filter((path) => !before.includes(path));
+    expect(added).toEqual([expect.stringMatching(/second\.png$/)]);
+    expect(uploads()).toEqual(expect.arrayContaining(before));
+    await undo();
+    expect(all()).toEqual(first);
+  });
+
+  test('but what is used elsewhere, too, stays', async () => {
+    const { path } = await put('first.png', await drawPicture(5, 240).toBuffer());
+    await image(path);
+    await patch('site.json', { op: 'replace', path: '/about/portrait', value: path });
+    await image('./uploads/cover-1.png');
+    expect(existsSync(tree().path('uploads/first.png'))).toBe(true);
+  });
 });
 
 test('nothing is undone if the file has changed meanwhile', async () => {
@@ -115,7 +151,7 @@ test('several files are undone all or none', async () => {
   const files = () => [one, other].map((path) => readFileSync(path, 'utf8'));
   const write = (text: string) => [one, other].forEach((path) => writeFileSync(path, text));
   write('before');
-  const history = editedContent({ root: root(), check, locking: undefined });
+  const history = new History(root());
   await history.record(
     () => 'Both',
     async () => write('after'),
@@ -123,7 +159,7 @@ test('several files are undone all or none', async () => {
   mkdirSync(`${one}.part/in the way`, { recursive: true });
   expect(() => history.undo()).toThrow();
   expect(files()).toEqual(['after', 'after']);
-  expect(await history.state()).toMatchObject({ undo: 'Both', redo: undefined });
+  expect(history.next).toEqual({ undo: 'Both', redo: undefined });
   rmSync(`${one}.part`, { recursive: true });
   history.undo();
   expect(files()).toEqual(['before', 'before']);

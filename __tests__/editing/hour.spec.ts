@@ -109,6 +109,9 @@ test('a point is added to a list by keyboard', async () => {
   await expect(owners.box()).toBeFocused();
   await page.keyboard.type('A card for every drawer.');
   await page.keyboard.press('Enter');
+  // It adds another one, which goes again without words.
+  await expect(owners.box()).toHaveText('New words');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('listitem').filter({ hasText: 'A card for every drawer.' })).toBeFocused();
   expect(studyOf(seeds).design).toEqual(seeds.content.design.toSpliced(2, 0, 'A card for every drawer.'));
 });

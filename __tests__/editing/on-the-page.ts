@@ -20,7 +20,8 @@ export function onThePage(page: Page, site: EditedSite) {
   const text = (file: string) => readFileSync(join(site.folder, file), 'utf8');
   const bar = (name: string | RegExp) => page.getByRole('region', { name: 'Editing' }).getByRole('button', { name });
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name });
-  const box = () => page.getByRole('textbox');
+  /** What is typed on the page; for a moment there may be a field for what is typed before there is one. */
+  const box = () => page.locator('[role=textbox]');
   const card = (title: string) => page.getByRole('article', { name: title });
 
   /**
@@ -57,6 +58,15 @@ export function onThePage(page: Page, site: EditedSite) {
     await page.keyboard.type(words);
   }
 
+  /** Waits for the end of typing. Enter at the end of a list's entry adds one, which goes again without words. */
+  async function endTyping(): Promise<void> {
+    await expect(async () => {
+      if ((await box().allTextContents()).includes('New words')) await page.keyboard.press('Escape');
+      await expect(box()).toHaveCount(0, { timeout: 1000 });
+      await expect(page.getByText(/^(?:Not saved yet|Saving…|Updating the page…)$/)).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+  }
+
   return {
     text,
     json: (file: string) => JSON.parse(text(file)),
@@ -73,8 +83,9 @@ export function onThePage(page: Page, site: EditedSite) {
     async write(place: Locator, words: string): Promise<void> {
       await type(place, words);
       await page.keyboard.press('Enter');
-      await expect(box()).toHaveCount(0);
+      await endTyping();
     },
+    endTyping,
     /** Drops a picture on an element. */
     async drop(place: Locator, name: string, bytes: Buffer, type = 'image/png'): Promise<void> {
       await place.scrollIntoViewIfNeeded();

@@ -6,12 +6,14 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { locking } from '../../src/lock/owner/locking';
 import { check } from '../../src/site';
 import { publish as publishSite } from '../../src/editing/server/publishing';
@@ -42,10 +44,13 @@ const root = () => join(place, 'site');
 const remote = () => join(place, 'remote.git');
 const git = (...args: string[]) => gitIn(root(), ...args);
 const published = (file: string) => gitIn(remote(), 'show', `main:content/${file}`);
-const publish = (dryRun = false, choices: Parameters<typeof publishSite>[3] = {}) =>
-  publishSite({ root: root(), refresh: async () => ({ revision: 1 }), check, locking }, dryRun, sampleSite, choices);
+const publish = (dryRun = false, more: Parameters<typeof publishSite>[3] = {}) =>
+  publishSite({ root: root(), refresh: async () => ({ revision: 1 }), check, locking }, dryRun, sampleSite, more);
 const changes = async () => (await publish(true)).changes;
 const title = (value: string) => tree.replace('projects.json', '"Case study 0"', `"${value}"`);
+
+/** Renames a project that has this title. */
+const rename = (from: string, to: string) => tree.replace('projects.json', `"${from}"`, `"${to}"`);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'published-'));
@@ -173,12 +178,164 @@ test('of conflicts the chosen versions are kept, together with all other changes
   await tree.replace('projects.json', 'The start page of case 0', 'My start page');
   await tree.replace('projects.json', 'The start page of case 1', 'Mine alone');
   const [name, start] = ['content/projects.json#/0/title', 'content/projects.json#/0/imageAlt'];
-  await publish(false, { [name]: 'theirs', [start]: 'yours' });
+  await publish(false, { choices: { [name]: 'theirs', [start]: 'yours' } });
   for (const text of [published('projects.json'), await tree.read('projects.json')]) {
     expect(text).toMatch(/"Theirs"[^]*"My start page"[^]*"Theirs alone"[^]*"Mine alone"/);
     expect(text).not.toMatch(/"Mine"|"Their start page"/);
   }
   expect(git('status', '--short')).toBe('');
+});
+
+test('commits are signed where git signs them, those that take in changes of others, too', async () => {
+  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(place, 'key')]);
+  git('config', 'gpg.format', 'ssh');
+  git('config', 'user.signingkey', join(place, 'key.pub'));
+  git('config', 'commit.gpgsign', 'true');
+  publishFromOtherClone((inClone) => replaceIn(inClone('content/projects.json'), 'Case study 1', 'By another'));
+  await title('Mine');
+  await publish();
+  for (const commit of ['HEAD', 'HEAD^1']) expect(git('cat-file', '-p', commit)).toContain('gpgsig -----BEGIN SSH');
+  git('config', 'user.signingkey', join(place, 'gone.pub'));
+  await rename('Mine', 'Another');
+  await expect(publish()).rejects.toThrow(/could not sign this one/);
+});
+
+test('it says what it is doing, and how far an upload is', async () => {
+  const said: string[] = [];
+  await drawPicture(70, 600).toFile(tree.path('uploads/new.png'));
+  await publish(false, { say: (words) => said.push(words) });
+  expect(said).toEqual(
+    expect.arrayContaining(['Checking the content', expect.stringMatching(/^Uploading: 100 %, .*B so far$/)]),
+  );
+});
+
+test('a name that is changed in its capitals alone is published as on the disk', async () => {
+  // Like on a Mac.
+  git('config', 'core.ignoreCase', 'true');
+  for (const [from, to] of [
+    ['cover-0.png', 'Cover-0.png'],
+    ['cover-1.png', 'covers/cover-1.png'],
+  ] as const) {
+    mkdirSync(tree.path('uploads/covers'), { recursive: true });
+    renameSync(tree.path(`uploads/${from}`), tree.path(`uploads/${to}`));
+    await tree.replace('projects.json', `./uploads/${from}`, `./uploads/${to}`);
+  }
+  await publish();
+  renameSync(tree.path('uploads/covers'), tree.path('uploads/Covers'));
+  await tree.replace('projects.json', './uploads/covers', './uploads/Covers');
+  await publish();
+  const names = gitIn(remote(), 'ls-tree', '-r', '--name-only', 'main', 'content/uploads').split('\n');
+  expect(names.filter((name) => /cover-[01]/i.test(name))).toEqual([
+    'content/uploads/Cover-0.png',
+    'content/uploads/Covers/cover-1.png',
+  ]);
+  expect(git('status', '--porcelain', 'content')).toBe('');
+});
+
+test('companions that macOS makes on external drives are no content', async () => {
+  for (const name of ['._projects.json', 'uploads/._cover-0.png', 'uploads/._old.png'])
+    await tree.write(name, '\0\x05\x16\x07');
+  expect(await changes()).toEqual([]);
+  await title('New');
+  expect(await publish()).toMatchObject({ changes: ['New: title'], pushed: true });
+  expect(gitIn(remote(), 'ls-tree', '-r', '--name-only', 'main')).not.toContain('._');
+});
+
+/** Puts a program in place of git that does what these lines of a shell say first. */
+function replaceGit(...lines: string[]): void {
+  const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
+  mkdirSync(join(place, 'bin'));
+  writeFileSync(join(place, 'bin/git'), ['#!/bin/sh', ...lines, `exec ${real} "$@"`].join('\n'), { mode: 0o755 });
+  jest.replaceProperty(process, 'env', { ...process.env, PATH: `${join(place, 'bin')}:${process.env['PATH']}` });
+}
+
+describe('what the host will get is checked', () => {
+  const write = (file: string, ...lines: string[]) => {
+    mkdirSync(dirname(join(root(), file)), { recursive: true });
+    writeFileSync(join(root(), file), lines.join('\n'));
+  };
+  const accents = (...names: string[]) => write('src/accents.ts', `export const accents = ${JSON.stringify(names)};`);
+
+  beforeEach(() => {
+    symlinkSync(resolve('node_modules'), join(root(), 'node_modules'));
+    appendFileSync(join(root(), '.git/info/exclude'), 'node_modules\n');
+    accents('purple', 'blue');
+    // The check of a site whose accents are its own.
+    write(
+      'scripts/check.ts',
+      "import { readFileSync } from 'node:fs';",
+      "import { accents } from '../src/accents';",
+      "const { color } = JSON.parse(readFileSync('content/projects.json', 'utf8'))[0];",
+      'if (!accents.includes(color)) {',
+      "  console.log('1 error\\n\\ncontent/projects.json:3:5  error  color\\n  found     ' + color);",
+      "  console.log('  expected  ' + accents + '\\n  fix       Write one of them.');",
+      '  process.exitCode = 1;',
+      '}',
+    );
+    git('add', 'scripts', 'src');
+    git('commit', '-qm', 'Code');
+  });
+
+  test('code that the content needs is named, and published once it is committed', async () => {
+    accents('blue');
+    git('commit', '-qam', 'Without one of them');
+    accents('blue', 'purple');
+    await title('New');
+    expect(await publish(true)).toMatchObject({ leftOut: ['src/accents.ts'] });
+    await expect(publish()).rejects.toThrow(
+      /could not build it: content\/projects\.json:3:5: found \w+; expected blue\..*Not committed here: src\/accents\.ts\./,
+    );
+    expect(gitIn(remote(), 'log', '-1', '--format=%s', 'main')).toBe('Start');
+    git('commit', '-qm', 'With all of them', 'src');
+    expect(await publish()).toMatchObject({ pushed: true });
+    expect(gitIn(remote(), 'log', '--format=%s', 'main').split('\n')).toEqual([
+      'New: title',
+      'With all of them',
+      'Without one of them',
+      'Code',
+      'Start',
+    ]);
+  });
+
+  test('files that git leaves out, packages and their versions are named', async () => {
+    await title('New');
+    write('src/page.tsx', "import { box } from './box';", 'export default box;');
+    git('add', 'src');
+    git('commit', '-qm', 'A page');
+    appendFileSync(join(root(), '.gitignore'), 'box.tsx\n');
+    write('src/box.tsx', 'export const box = 1;');
+    await expect(publish()).rejects.toThrow(/src\/page\.tsx needs src\/box\.tsx\. .*Not committed here: src\/box\.tsx/);
+    write('src/page.tsx', "import { box } from 'boxes';", 'export default box;');
+    write('package.json', '{ "dependencies": {} }');
+    git('add', 'src', 'package.json');
+    git('commit', '-qm', 'Another page');
+    write('package.json', '{ "dependencies": { "boxes": "1" } }');
+    await expect(publish()).rejects.toThrow(/src\/page\.tsx needs package\.json/);
+    const lock = (dependencies: object) =>
+      write('package-lock.json', JSON.stringify({ packages: { '': { dependencies } } }));
+    lock({});
+    git('add', 'package.json', 'package-lock.json');
+    git('commit', '-qm', 'Boxes');
+    lock({ boxes: '1' });
+    await expect(publish()).rejects.toThrow(/package\.json needs package-lock\.json/);
+    git('commit', '-qam', 'Their version');
+    expect(await publish()).toMatchObject({ pushed: true });
+  });
+});
+
+test('an old git publishes, but does not take in what others have published', async () => {
+  replaceGit(
+    'case "$*" in *--version*) echo "git version 2.30.1 (Apple Git-130)"; exit;; *--write-tree*) exit 129;; esac',
+  );
+  await title('New');
+  expect(await publish(true)).toMatchObject({ warnings: [expect.stringMatching(/git 2\.38 or newer.*git 2\.30\.1/)] });
+  expect(await publish()).toMatchObject({ pushed: true });
+  publishFromOtherClone((inClone) => {
+    gitIn(dirname(inClone('x')), 'pull', '-q');
+    replaceIn(inClone('content/projects.json'), 'Case study 1', 'By another');
+  });
+  await rename('New', 'Newer');
+  await expect(publish()).rejects.toThrow(/git 2\.38 or newer is needed; this is git 2\.30\.1.*Nothing was published/);
 });
 
 describe('publishing is refused, and changes nothing', () => {
@@ -260,6 +417,40 @@ describe('publishing is refused, and changes nothing', () => {
     writeFileSync(hook, `#!/bin/sh\necho "Commits need a ticket." >&2\nexit 1\n`, { mode: 0o755 });
     await refused(/refuses it: Commits need a ticket\. Nothing/);
     rmSync(hook);
+    expect(await publish()).toMatchObject({ pushed: true });
+  });
+
+  test('git is in the middle of something', async () => {
+    git('branch', 'theirs');
+    git('commit', '-qm', 'Mine');
+    await rename('Mine', 'Again');
+    git('commit', '-qam', 'Again');
+    git('switch', '-q', 'theirs');
+    await title('Other');
+    git('commit', '-qam', 'Other');
+    expect(() => git('merge', 'main')).toThrow();
+    await refused(/middle of a merge here\. `git merge --continue`/);
+    git('merge', '--abort');
+    expect(() => git('rebase', 'main')).toThrow();
+    await refused(/middle of a rebase/);
+    git('rebase', '--abort');
+    git('bisect', 'start', 'HEAD', 'HEAD~1');
+    await refused(/middle of a bisect/);
+  });
+
+  test('a file has two versions in git', async () => {
+    git('stash', '-q');
+    await title('Other');
+    git('commit', '-qam', 'Other');
+    expect(() => git('stash', 'pop')).toThrow();
+    await refused(/two versions of content\/projects\.json/);
+  });
+
+  test('a synced folder has copied files of git', async () => {
+    const copy = join(root(), '.git/refs/heads/main 2');
+    cpSync(join(root(), '.git/refs/heads/main'), copy);
+    await refused(/disturbed by “[^”]*main 2”: iCloud, Dropbox/);
+    rmSync(copy);
     expect(await publish()).toMatchObject({ pushed: true });
   });
 

@@ -49,6 +49,22 @@ test('an unusable file is refused with the check’s message', async () => {
   expect(filesIn(dirname(tree().content), 'content')).toEqual(before);
 });
 
+test.each([
+  ['cv.docx', 'PDF', () => Buffer.from('PK\x03\x04word/document.xml'), 'a PDF of at most 5.0 MB', 'Export it as PDF.'],
+  ['cv.png', 'PDF', () => picture().png().toBuffer(), 'a PDF of at most 5.0 MB', 'Export it as PDF.'],
+  ['cv.pdf', 'picture', () => Buffer.from('%PDF-1.7\n%%EOF'), 'a PNG, JPEG, WebP or AVIF picture', /^Export it as PNG/],
+  ['clip.webm', 'picture', () => readFileSync('__tests__/fixtures/films/clip.webm'), /picture$/, /“video” in an item/],
+  ['still.png', 'video', () => picture().png().toBuffer(), /video/, /^Export it as MP4/],
+])('%s for a field that takes %s is refused with what that takes', async (name, kind, draw, expected, fix) => {
+  const before = filesIn(dirname(tree().content), 'content');
+  const { status, body } = await ask('PUT', `uploads/${name}?as=${kind}`, { body: await draw() });
+  const [found] = body.diagnostics;
+  expect(status).toBe(422);
+  expect(found?.expected).toMatch(expected);
+  expect(found?.fix).toMatch(fix);
+  expect(filesIn(dirname(tree().content), 'content')).toEqual(before);
+});
+
 // 64 × 32 pixels, red on the left, rotated by 90° in its metadata, with a place and a serial number.
 const heic = () => readFileSync('__tests__/fixtures/turned.heic');
 

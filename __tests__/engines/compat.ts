@@ -155,23 +155,48 @@ export function codeFeatures(): (isOf: (path: string) => boolean) => Features {
   const program = ts.createProgram(fileNames, { ...options, composite: false, noEmit: true });
   const checker = program.getTypeChecker();
 
-  function feature({ name, expression }: ts.PropertyAccessExpression): [string, Identifier['__compat']] | undefined {
+  /** The declaration of a name, if it is one of the browser's. */
+  function declarationOf(name: ts.Node): ts.Declaration | undefined {
     const [declaration] = checker.getSymbolAtLocation(name)?.declarations ?? [];
-    if (!declaration || !ts.isInterfaceDeclaration(declaration.parent)) return undefined;
-    if (!program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return undefined;
-    const owner = declaration.parent.name.text.replace(/^Readonly(?=Array|Map|Set)|Constructor$/g, '');
+    return declaration && program.isSourceFileDefaultLibrary(declaration.getSourceFile()) ? declaration : undefined;
+  }
+
+  /** The interface of a member, or the constructor of a static one: `declare var AbortSignal: { any(…): … }`. */
+  function ownerOf({ parent }: ts.Declaration): string | undefined {
+    if (ts.isInterfaceDeclaration(parent)) return parent.name.text;
+    const variable = ts.isTypeLiteralNode(parent) ? parent.parent : undefined;
+    return variable && ts.isVariableDeclaration(variable) && ts.isIdentifier(variable.name)
+      ? variable.name.text
+      : undefined;
+  }
+
+  function feature({ name, expression }: ts.PropertyAccessExpression): [string, Identifier['__compat']] | undefined {
+    const declaration = declarationOf(name);
+    const owner = declaration && ownerOf(declaration)?.replace(/^Readonly(?=Array|Map|Set)|Constructor$/g, '');
+    if (!owner) return undefined;
     const hosts = [owner, checker.getTypeAtLocation(expression).symbol?.name ?? owner, ...likely];
     const { builtins } = bcd.javascript;
     const known = hosts.flatMap((host) => [bcd.api, builtins, part(builtins, 'Intl')].map((tree) => part(tree, host)));
-    const compat = known.map((host) => part(host, name.text)?.__compat).find(Boolean);
+    const compat = known
+      .flatMap((host) => [part(host, name.text), part(host, `${name.text}_static`)])
+      .find((member) => member?.__compat)?.__compat;
     return compat && [`${owner}.${name.text}`, compat];
+  }
+
+  /** A function or a constructor that stands on its own: `structuredClone(…)`, `new MutationObserver(…)`. */
+  function globalFeature({ expression }: ts.CallExpression | ts.NewExpression): ReturnType<typeof feature> {
+    if (!ts.isIdentifier(expression) || !declarationOf(expression)) return undefined;
+    const compat = (part(bcd.api, expression.text) ?? part(bcd.javascript.builtins, expression.text))?.__compat;
+    return compat && [expression.text, compat];
   }
 
   return (isOf) => {
     const found: Features = new Map();
     const visit = (node: ts.Node): void => {
       ts.forEachChild(node, visit);
-      const used = ts.isPropertyAccessExpression(node) ? feature(node) : undefined;
+      const used = ts.isPropertyAccessExpression(node)
+        ? feature(node)
+        : (ts.isCallExpression(node) || ts.isNewExpression(node)) && globalFeature(node);
       if (used) found.set(...used);
     };
     for (const file of program.getSourceFiles()) if (isOf(relative('.', file.fileName))) visit(file);

@@ -19,6 +19,12 @@ const listed = documented
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 
+/** Files that a visitor's browser runs to open a locked case study, show a picture at full size, or start a page. */
+const isOfEveryVisit = (path: string) =>
+  /^src\/(?:browser|components|content\/engine|content\/model|lock\/(?:crypto|visitor|templates)|pages|templates)\//.test(
+    path,
+  ) && path !== 'src/browser/report-overlay.ts';
+
 /** Whether the page documents the lack of a feature, declaration or selector, or of a group that contains it. */
 const mayBeMissing = (name: string): boolean =>
   listed.some(
@@ -37,16 +43,17 @@ test('the site and the editor use no feature newer than the supported browsers',
   const html = pages.map((file) => readFileSync(join(site, file), 'utf8')).join('\n');
   const style = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css).join('\n');
   const policy = /content-security-policy: (.*)/.exec(readFileSync(join(site, '_headers'), 'utf8'))?.[1] ?? '';
-  const used: Record<'visitors' | 'owners', Features> = {
+  const used: Record<'visitors' | 'older browsers' | 'owners', Features> = {
     visitors: new Map([
       ...styleFeatures(style),
       ...markupFeatures(html),
       ...policyFeatures(policy),
       ...code((path) => path.startsWith('src/') && !isOfEditing(path)),
     ]),
+    'older browsers': code(isOfEveryVisit),
     owners: new Map([...styleFeatures(editorStyle + pageStyle), ...code(isOfEditing)]),
   };
-  for (const group of ['visitors', 'owners'] as const) {
+  for (const group of ['visitors', 'older browsers', 'owners'] as const) {
     expect(used[group].size, `what ${group} use is found`).toBeGreaterThan(80);
     expect(
       tooNew(used[group], oldest(queryOf(group))).filter((name) => !mayBeMissing(name)),

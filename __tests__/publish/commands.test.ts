@@ -28,6 +28,7 @@ const gatsby = (code = '') =>
 beforeAll(async () => {
   await writeContentTree(join(folder, 'content'), { projects: 3, isAlike: true });
   write('package.json', '{}');
+  write('static/favicon.svg', readFileSync('static/favicon.svg', 'utf8'));
   // The check reads the fonts.
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
   symlinkSync(resolve('node_modules/@fontsource'), join(folder, 'node_modules/@fontsource'));
@@ -65,6 +66,14 @@ describe('npm run build', () => {
     });
     return { isBuilt: (await buildSite(options, check)) !== undefined, output };
   }
+
+  it('never lets Gatsby tell its makers anything, whatever the environment says', async () => {
+    gatsby('console.error("telemetry", process.env.GATSBY_TELEMETRY_DISABLED)');
+    process.env['GATSBY_TELEMETRY_DISABLED'] = '0';
+    const { output } = await build();
+    delete process.env['GATSBY_TELEMETRY_DISABLED'];
+    expect(output).toContain('telemetry 1\n');
+  });
 
   it('prints Gatsby’s warnings and what was built, left out and warned of, without other output', async () => {
     const draft = valid.replace('"title"', '"draft": true, "title"');

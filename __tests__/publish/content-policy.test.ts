@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contentPolicy } from '../../src/publish/content-policy';
-import { pageScript, startLate } from '../../src/publish/late-scripts';
+import { pageScript, startLate, withoutPlainAddresses } from '../../src/publish/late-scripts';
 import { globalStyle } from '../../src/styles/global-style';
 
 const partsOf = (role: string) => ({
@@ -29,6 +29,33 @@ test('allows only known inline blocks by hash, and the empty style of styled-com
   expect(policy).toContain(`style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${styles};`);
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+});
+
+describe('statistics', () => {
+  const policyWith = (statistics?: object) => {
+    const { name, html } = page('index.html', '<script src="/app.js" async></script>', 'b{}', '');
+    const late = startLate(html, statistics as Parameters<typeof startLate>[1]);
+    return contentPolicy([{ name, html: withoutPlainAddresses(late) }]);
+  };
+  const directive = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(name));
+
+  test('allow one script, and sending to its address', () => {
+    const policy = policyWith({ script: 'https://stats.example.com/js/count.js?site=1' });
+    const script = `script-src 'self' ${hash(pageScript)} https://stats.example.com/js/count.js`;
+    expect(directive(policy, 'script-src')).toBe(script);
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://stats.example.com");
+    expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob: https://stats.example.com");
+  });
+
+  test('may send to another address', () => {
+    const attributes = [{ name: 'data-beacon', value: `{"token": "it's & @"}` }];
+    const policy = policyWith({ script: 'https://a.example.com/b.js', sendsTo: 'https://c.example.com/d', attributes });
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://a.example.com https://c.example.com");
+  });
+
+  test('of the host’s own, or none, change nothing', () => {
+    expect(policyWith({ script: '/_host/insights.js' })).toBe(policyWith());
+  });
 });
 
 test('is as long for fifty pages as for two', () => {

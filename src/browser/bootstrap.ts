@@ -14,10 +14,11 @@ declare global {
  * - removes the key of a link, or a malformed fragment, from the address; link-key.ts hands the key on, once,
  * - sets `data-scrolled`, `data-arriving`, `data-returned` and `data-offline` on `<html>`,
  * - closes the drawer when one of its links is pressed, and opens and closes it in browsers without `command` buttons,
+ * - lets Back close a dialog over the page (`data-over`) before it leaves the page; `returnValue` is then "back",
  * - adds the scripts that `<html data-files>` names (src/publish/late-scripts.ts): when the page is painted and the
  *   browser idle, at the first press, key or scroll, as soon as the document is parsed if it has
  *   `<meta name="start-scripts">`, or at once with the key of a link,
- * - shows the page's no-script content if the scripts fail to load.
+ * - shows the page's no-script content if the scripts fail to load, or the browser is too old to read them.
  */
 export function bootstrap(): void {
   /** Decodes a text until no escapes are left; undefined if one is malformed. */
@@ -57,15 +58,49 @@ export function bootstrap(): void {
     }
   };
   takeLinkKey();
+
+  // While a dialog is over the page, the page has a second history entry, which the router never sees.
+  const isOver = () => Boolean(history.state?.over);
+  const openDialog = () => document.querySelector<HTMLDialogElement>('dialog[data-over][open]');
+  let overAt = isOver() ? location.href : '';
+  let isReturning = false;
+  /** The link that is followed when the second entry is left. */
+  let pressed: HTMLAnchorElement | null | undefined;
+  const settle = () => {
+    const isOpen = openDialog() !== null;
+    if (!isOpen && !isOver()) overAt = '';
+    if (isReturning || isOpen === isOver()) return;
+    if (isOpen) {
+      history.pushState({ ...history.state, over: true }, '');
+      overAt = location.href;
+    } else if (overAt === location.href) {
+      isReturning = true;
+      history.back();
+    }
+  };
+  new MutationObserver(settle).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+  const onBack = (event: Event) => {
+    const hasLeft = overAt === location.href && !isOver();
+    if (isOver()) overAt = location.href;
+    if (!hasLeft) return;
+    event.stopImmediatePropagation();
+    overAt = '';
+    const dialog = openDialog();
+    if (!isReturning && dialog) dialog.close('back');
+    else if (!isReturning) history.back();
+    isReturning = false;
+    pressed?.click();
+    pressed = undefined;
+    settle();
+  };
   // Registered before the router, which reads the address on the same event.
+  window.addEventListener('popstate', onBack);
   window.addEventListener('popstate', takeLinkKey);
   window.addEventListener('hashchange', takeLinkKey);
   window.addEventListener('popstate', removeMalformedFragment);
-  const forget = () => (linkKey = undefined);
-  window.addEventListener('pagehide', forget);
   window.addEventListener('takelinkkey', ({ detail: give }) => {
     if (linkKey !== undefined) give(linkKey);
-    forget();
+    linkKey = undefined;
   });
 
   const root = document.documentElement;
@@ -88,13 +123,20 @@ export function bootstrap(): void {
   root.toggleAttribute('data-arriving', visit?.type === 'navigate' && !visit.name.includes('#'));
   whenPainted(() => root.removeAttribute('data-arriving'));
 
-  const onClick = ({ target, clientX }: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
+    const { target, clientX } = event;
     const drawer = document.querySelector<HTMLDialogElement>('#menu');
     if (!(target instanceof Element) || !drawer) return;
     const isCommand = target.closest('[commandfor]') && !('command' in HTMLButtonElement.prototype);
     const isOnBackdrop = target === drawer && clientX < drawer.offsetLeft;
     if (isOnBackdrop || target.closest('#menu a') || (isCommand && drawer.open)) drawer.close();
     else if (isCommand) drawer.showModal();
+    settle();
+    const link = target.closest('a');
+    if (!isReturning || !link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = link;
   };
   document.addEventListener('click', onClick, { capture: true });
 
@@ -135,6 +177,10 @@ export function bootstrap(): void {
   const isOwn = (trace: string) => ownScripts.some((script) => trace.includes(script));
   const onError = ({ target }: Event) => target instanceof HTMLScriptElement && isOwn(target.src) && showUnscripted();
   document.addEventListener('error', onError, { capture: true });
+  // An error outside of any element: syntax that an older browser does not know.
+  window.addEventListener('error', ({ filename = '' }) => {
+    if (!('hydrated' in root.dataset) && isOwn(filename)) showUnscripted();
+  });
   // Before React has started, an unhandled rejection means that Gatsby could not load a page's data or code.
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (!('hydrated' in root.dataset) && reason instanceof Error && isOwn(reason.stack ?? '')) showUnscripted();

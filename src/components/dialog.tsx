@@ -15,8 +15,8 @@ export const frame = css`
 `;
 
 /**
- * A modal dialog with an `h2` as its title. All attributes are forwarded, because styled-components warns of
- * `closedby`.
+ * A modal dialog with an `h2` as its title; with `data-over` Back closes it (src/browser/bootstrap.ts). All attributes
+ * are forwarded, because styled-components warns of `closedby`.
  */
 export const Dialog = styled.dialog.withConfig({ shouldForwardProp: () => true })`
   ${frame}

@@ -35,6 +35,10 @@ export function schemaIn(schema: Schema | undefined, steps: string[], value?: un
   return chosen(inner, at);
 }
 
+/** The kind of file that a field takes. */
+export const fileKinds = ['picture', 'video', 'PDF'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
 /** The response of `GET /__edit/content` and of all changes. */
 export interface State {
   token: string;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statisticsSchema } from '../content/schema/site-parts';
 import { globalStyle } from '../styles/global-style';
 import { pageScript } from './late-scripts';
 
@@ -31,26 +32,38 @@ function sharedStyle(text: string): string {
  */
 export function contentPolicy(pages: readonly Page[]): string {
   const blocks = pages.flatMap(inlineBlocks);
+  const statistics = statisticsIn(pages);
   const hashes = (tag: string) =>
     [...new Set(blocks.filter((block) => block.tag === tag && block.kind !== 'data').map(({ text }) => hash(text)))]
       .sort()
       .join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes('script')}`,
+    `script-src 'self' ${hashes('script')}${statistics.script}`,
     // styled-components inserts an empty <style> and fills it through the CSSOM.
     `style-src 'self' ${hash('')} ${hashes('style')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    // Some counters send a visit as the address of a picture.
+    `img-src 'self' data: blob:${statistics.receivers}`,
     // Sealed videos are played from memory.
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${statistics.receivers}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** What the owner's statistics add to the policy; nothing without them, or for a script of the host's own. */
+function statisticsIn(pages: readonly Page[]): { script: string; receivers: string } {
+  const [, written] = pages.map(({ html }) => /<html[^>]* data-statistics='([^']*)'/.exec(html)).find(Boolean) ?? [];
+  const text = written?.replaceAll('&#39;', "'").replaceAll('&#64;', '@').replaceAll('&amp;', '&');
+  const { script, sendsTo = script } = text === undefined ? { script: '/' } : statisticsSchema.parse(JSON.parse(text));
+  const origins = [script, sendsTo].filter((address) => address.startsWith('https:')).map((one) => new URL(one).origin);
+  const address = script.startsWith('https:') ? ` ${new URL(script).origin}${new URL(script).pathname}` : '';
+  return { script: address, receivers: [...new Set(origins)].map((origin) => ` ${origin}`).join('') };
 }
 
 const inlineBlock = /<(script|style)\b([^>]*)>(.*?)(?:<\/\1\s*>|$)/gis;

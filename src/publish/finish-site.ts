@@ -2,10 +2,13 @@ import type { IAdapter, RoutesManifest } from 'gatsby';
 import createAdapter from 'gatsby-adapter-netlify';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { tryReadJson } from '../content/engine/json-files';
+import { valueAt } from '../content/engine/paths';
+import { statisticsSchema, type Statistics } from '../content/schema/site-parts';
 import { isPublic } from '../seo/site-url';
 import type { Host, SiteParts } from './hosts/host';
 import { hostOf } from './hosts/hosts';
-import { compiledAhead, startLate } from './late-scripts';
+import { compiledAhead, startLate, withoutPlainAddresses } from './late-scripts';
 import { hashedScript, publishedName, siteFiles } from './site-files';
 
 /**
@@ -58,6 +61,7 @@ export function finishSite(routes: RoutesManifest, { publicDir, siteDir, base, h
 
 function siteParts(routes: RoutesManifest, publicDir: string, base: string): SiteParts {
   const all = [...siteFiles(routes, publicDir)];
+  const statistics = statisticsOf('content/site.json');
   const isPage = ([name]: [string, string]) => name.endsWith('.html');
   // A page with a wildcard is for missing pages.
   const missing = routes.find((route) => route.path.endsWith('/*') && route.type === 'static');
@@ -67,7 +71,7 @@ function siteParts(routes: RoutesManifest, publicDir: string, base: string): Sit
     pages: new Map(
       all
         .filter(isPage)
-        .map(([name, source]) => [name, finishedPage(name, readFileSync(join(publicDir, source), 'utf8'))]),
+        .map(([name, source]) => [name, finishedPage(name, readFileSync(join(publicDir, source), 'utf8'), statistics)]),
     ),
     redirects: routes.flatMap((route) => (route.type === 'redirect' ? [{ from: route.path, to: route.toPath }] : [])),
     missingProject: missing?.type === 'static' ? publishedName(missing.filePath.replace(/^public\//, '')) : undefined,
@@ -75,9 +79,13 @@ function siteParts(routes: RoutesManifest, publicDir: string, base: string): Sit
   };
 }
 
-function finishedPage(name: string, html: string): string {
+/** The setting of a file that the check has accepted. */
+const statisticsOf = (file: string): Statistics | undefined =>
+  statisticsSchema.safeParse(valueAt(tryReadJson(file), ['statistics'])).data;
+
+function finishedPage(name: string, html: string, statistics: Statistics | undefined): string {
   try {
-    return startLate(html);
+    return withoutPlainAddresses(startLate(html, statistics));
   } catch (error) {
     throw new Error(`The page ${name} can't be published: ${error instanceof Error ? error.message : String(error)}.`);
   }

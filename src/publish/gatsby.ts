@@ -14,6 +14,9 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 /** On two cores Gatsby's process for queries, started again for the pages, takes longer to start than it saves. */
 const cores = availableParallelism() > 2 ? {} : { GATSBY_CPU_COUNT: '1' };
 
+/** Gatsby would tell its makers what is built here, and what fails. */
+const silent = { GATSBY_TELEMETRY_DISABLED: '1' };
+
 /** npm's differ between its commands, and Gatsby compiles its renderer anew if any variable changes. */
 const isOfNpm = (variable: string): boolean => /^(?:npm_.*|INIT_CWD)$/.test(variable);
 
@@ -30,7 +33,7 @@ export function runGatsby(options: readonly string[], listen?: (output: Output) 
   // With `CI` set, Gatsby prints plain lines, and its warnings separately.
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfNpm(name)));
   const forListening = listen && { CI: 'true', [progressFlag]: 'true' };
-  const env = { ...cores, ...inherited, NODE_OPTIONS: nodeOptions, ...forListening };
+  const env = { ...cores, ...inherited, ...silent, NODE_OPTIONS: nodeOptions, ...forListening };
   const child = spawn(process.execPath, ['node_modules/gatsby/cli.js', ...options], { stdio, env });
   child.stdout?.setEncoding('utf8').on('data', (text: string) => listen?.({ isNotice: false, text }));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => listen?.({ isNotice: true, text }));

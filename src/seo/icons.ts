@@ -1,13 +1,13 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { drawMark } from '../content/mark';
 import type { Site } from '../content/model/portfolio';
 import { theme } from '../styles/theme';
 import { pathOf, siteUrl } from './site-url';
 
 const background = theme.color.night;
 
-const png = (mark: string, size: number) => sharp(mark, { density: 600 }).resize(size).png({ compressionLevel: 9 });
+const png = async (mark: string, size: number) => (await drawMark(mark, size)).png({ compressionLevel: 9 });
 
 const manifest = ({ name, brand, description, lang }: Site, base: string) => ({
   id: `${base}/`,
@@ -38,10 +38,10 @@ export const rootIcons = {
  */
 export async function writeIcons(site: Site, mark: string, publicDir: string): Promise<void> {
   const files: Record<string, Buffer | string> = {
-    'icons/icon-48.png': await png(mark, 48).toBuffer(),
-    'icons/apple-touch-icon.png': await png(mark, 180).flatten({ background }).toBuffer(),
-    'icons/icon-192.png': await png(mark, 192).toBuffer(),
-    'icons/icon-512.png': await png(mark, 512).toBuffer(),
+    'icons/icon-48.png': await (await png(mark, 48)).toBuffer(),
+    'icons/apple-touch-icon.png': await (await png(mark, 180)).flatten({ background }).toBuffer(),
+    'icons/icon-192.png': await (await png(mark, 192)).toBuffer(),
+    'icons/icon-512.png': await (await png(mark, 512)).toBuffer(),
     'manifest.webmanifest': JSON.stringify(manifest(site, pathOf(siteUrl(site.siteUrl)))),
   };
   await mkdir(join(publicDir, 'icons'), { recursive: true });

@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import satori, { type Font } from 'satori';
 import sharp, { type OutputInfo } from 'sharp';
+import { drawMark } from '../content/mark';
 import { backdrop } from '../content/schema/image-variants';
 import { cardSize, drawing, shapes, type Card } from './social-card-design';
 import { cardFaces, cardFonts, drawable, missingLetters, withoutDetails } from './social-card-fonts';
@@ -43,7 +44,7 @@ const dataUri = (png: Buffer) => `data:image/png;base64,${png.toString('base64')
 
 async function draw(card: Card, { content, mark }: CardSources, fonts: Font[]): Promise<Buffer> {
   const { picture, name, title, line } = card;
-  const markImage = sharp(mark, { density: 600 }).resize(144).png();
+  const markImage = (await drawMark(mark, 144)).png();
   const image =
     picture &&
     sharp(join(content, picture.file))

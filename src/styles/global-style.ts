@@ -163,6 +163,7 @@ export const globalStyle = ({ display, text }: FontUrls) =>
       margin: 0;
     }
     html {
+      color-scheme: only light;
       background: ${color.paper};
       color: ${color.ink};
       font: 400 max(100%, min(1vw, 120%))/1.6 ${font.text};

@@ -122,6 +122,14 @@ describe('a picture:', () => {
       ),
       expected: 'at most 100 megapixels, and 16383 pixels on each side',
     },
+    {
+      ...picture(
+        '1440 × 22000 pixels',
+        'Cut it into parts, and show them one under the other in a group of the gallery.',
+        () => pngWith({ size: [1440, 22_000] }),
+      ),
+      expected: 'at most 100 megapixels, and 16383 pixels on each side',
+    },
     animation('cover.gif', async () => (await frames()).gif().toBuffer()),
     animation('cover.avif', () => animatedAvif),
     animation('cover.png', () => pngWith({ extra: chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])) })),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleWarnings } from '../../../src/content/check/sample';
 import { sampleProject, sampleSite } from '../../support/content-tree';
+import { drawMark } from '../../../src/content/mark';
 
 const site = {
   ...sampleSite,
@@ -52,7 +53,41 @@ it('no warning for an owner’s site, however similar to the sample', async () =
 });
 
 it.each([
-  ['no drawing', 'words'],
+  ['a drawing that can’t be read', 'words'],
+  ['a drawing that can’t be read', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect></svg>'],
+])('a mark that is %s is an error, because the build would stop', async (found, drawing) => {
+  await writeFile(join(root, 'static/favicon.svg'), drawing);
+  const error = {
+    severity: 'error',
+    file: 'static/favicon.svg',
+    found,
+    fix: expect.stringContaining('as SVG') as string,
+  };
+  expect(await warnings({})).toEqual([expect.objectContaining(error)]);
+});
+
+it.each([2048, 20_000, 50_000])('a mark of any size can be drawn: %s pixels', async (size) => {
+  const file = join(root, 'static/favicon.svg');
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="9" height="9"/></svg>`;
+  await writeFile(file, drawing);
+  expect(await warnings({})).toEqual([]);
+  for (const wanted of [48, 512]) {
+    const { info } = await (await drawMark(file, wanted)).png().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([wanted, wanted]);
+  }
+});
+
+it('a small mark is drawn sharply', async () => {
+  const file = join(root, 'static/favicon.svg');
+  await writeFile(
+    file,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><rect width="1" height="2"/></svg>',
+  );
+  const pixels = await (await drawMark(file, 512)).extractChannel('alpha').raw().toBuffer();
+  expect(new Set(pixels)).toEqual(new Set([0, 255]));
+});
+
+it.each([
   ['SVG data, 200 × 100', ownMark(200, 100)],
   ['the mark of the sample', `${mark}\r\n`],
 ])('warns of a mark that is %s', async (found, drawing) => {

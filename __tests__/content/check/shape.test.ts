@@ -6,6 +6,8 @@ import { firstAccent, secondAccent } from '../../support/accents';
 import { contentTree, inProjects, inSite, seal, testCases, wrong, type Tree } from '../../support/content-cases';
 
 const firstProject = 'project 0, “Case study 0”,';
+const counted = (statistics: string, at: string) =>
+  inSite('"siteUrl"', `"statistics": ${statistics},\n  "siteUrl"`, at);
 const available = (until: string) =>
   inSite('"siteUrl"', `"availability": { "text": "Free", "until": "${until}" },\n  "siteUrl"`, `"${until}"`);
 
@@ -37,6 +39,16 @@ describe('the shape of the content:', () => {
     ),
     wrong(inProjects('"Knowledge platform"', '2024'), '2024', 'Write "2024" in its place.'),
     wrong(
+      counted('{ "script": "stats.example.com/a.js" }', '"stats.example'),
+      '“stats.example.com/a.js”',
+      'Write “https://stats.example.com/a.js”.',
+    ),
+    wrong(
+      counted('{ "script": "/a.js", "attributes": [{ "name": "onload", "value": "x" }] }', '"onload"'),
+      '“onload”',
+      'Copy the name that begins with “data-”, without “=”.',
+    ),
+    wrong(
       inProjects('[\n        "Search first"\n      ]', '"Search first"'),
       '“Search first”',
       'Put “[” before it and “]” after it.',
@@ -61,7 +73,7 @@ describe('the shape of the content:', () => {
       'Fill in “confidenceIncrease”, or take “confidenceIncreaseText” out.',
       { expected: 'the figure that the text is about' },
     ),
-    wrong(available('2027-02-30'), '“2027-02-30”', 'Write year, month and day.', {
+    wrong(available('2027-02-30'), '“2027-02-30”', 'February 2027 has 28 days: write 01 to 28.', {
       expected: 'a day, such as “2027-03-31”',
     }),
     wrong(

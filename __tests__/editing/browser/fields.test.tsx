@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { read, update } from '../../../src/editing/browser/state';
-import { setTarget } from '../../../src/editing/browser/targets';
+import { setTarget } from '../../../src/editing/browser/target';
+
 import { Toolbar } from '../../../src/editing/browser/tools';
 import { answer, fieldAt, stateOf } from './support';
 

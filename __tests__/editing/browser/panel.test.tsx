@@ -126,6 +126,48 @@ test('Enter saves a text of one line, and is a line break where the text may hav
   expect(fireEvent.keyDown(headline, { key: 'Enter' })).toBe(true);
 });
 
+describe('a field that is wrong', () => {
+  test('keeps no other from being saved, and is marked and asked about alone', async () => {
+    answers = [refusal([0, 'title'])];
+    write('Title', 'A very long bridge');
+    await waitFor(() => expect(read().refusals).toHaveLength(1));
+    answers = [refusal([0, 'title'])];
+    write('Category', 'Bridges');
+    await waitFor(() => expect(sent).toHaveLength(3));
+    const category = { op: 'replace', path: '/0/category', value: 'Bridges' };
+    expect(sent[1]?.changes).toContainEqual(category);
+    expect(sent[2]?.changes).toEqual([category]);
+    await waitFor(() => expect(read().refusals).toEqual([expect.stringMatching(/^Title\n/)]));
+    expect(textbox('Title')).toHaveValue('A very long bridge');
+    expect(textbox('Title')).toHaveAccessibleDescription(/^Make it shorter/);
+    expect(textbox('Category')).not.toHaveAccessibleDescription(/Make it shorter/);
+    write('Title', 'A bridge');
+    await waitFor(() => expect(sent[3]?.changes).toEqual([{ op: 'replace', path: '/0/title', value: 'A bridge' }]));
+    await waitFor(() => expect(read().refusals).toBeUndefined());
+  });
+
+  test('does not part fields that are right together only', async () => {
+    answers = [refusal([0, 'title'])];
+    write('Title', 'A very long bridge');
+    await waitFor(() => expect(read().refusals).toHaveLength(1));
+    answers = [refusal([0, 'title']), refusal([0, 'category'])];
+    write('Category', '');
+    await waitFor(() => expect(read().refusals).toHaveLength(2));
+    answers = [refusal([0, 'title'])];
+    write('Category', 'Both');
+    await waitFor(() => expect(sent.at(-1)?.changes).toEqual([{ op: 'replace', path: '/0/category', value: 'Both' }]));
+    await waitFor(() => expect(read().refusals).toEqual([expect.stringMatching(/^Title\n/)]));
+  });
+});
+
+test('the last day is a calendar, and the button below says what it leaves out', async () => {
+  const site = { brand: 'Ada', availability: { text: 'Free from June', until: '2027-06-01' } };
+  act(() => update({ content: stateOf({ 'site.json': site }), address: '/' }));
+  expect(await waitFor(() => screen.getByDisplayValue('2027-06-01'))).toHaveAttribute('type', 'date');
+  fireEvent.click(screen.getByText('Leave out: Availability'));
+  await waitFor(() => expect(sent[0]?.changes).toEqual([{ op: 'remove', path: '/availability' }]));
+});
+
 test('an incomplete value is marked, and the panel asks before it is lost', async () => {
   answers = [refusal([0, 'title'])];
   write('Title', '');
@@ -223,6 +265,9 @@ describe('the words of the interface', () => {
 
   test('can be replaced with those of a language', async () => {
     fireEvent.click(screen.getByTitle('All words in German'));
+    await waitFor(() => expect(asked()?.title).toMatch(/^Replace \d+ words and sentences\?$/));
+    expect(sent).toEqual([]);
+    void asked()?.submit({});
     const back = { op: 'replace', path: '/back', value: { text: 'Zurück zu den Projekten', lang: 'de' } };
     await waitFor(() => expect(sent[0]).toMatchObject({ file: 'words.json', hash: 'now' }));
     expect(sent[0]?.changes).toContainEqual(back);

@@ -4,7 +4,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { read, update } from '../../../src/editing/browser/state';
 import { pageStyle } from '../../../src/editing/browser/style';
-import { edit, followTargets, replacePicture, setTarget } from '../../../src/editing/browser/targets';
+import { setTarget } from '../../../src/editing/browser/target';
+import { edit, followTargets, replacePicture } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 import { backdrop } from '../../../src/content/schema/image-variants';
 import { provideModals } from '../../support/modal';
@@ -116,10 +117,12 @@ describe('a picture', () => {
 describe('new pictures', () => {
   const item = (name: string) => ({ image: `./uploads/${name}.png`, alt: name });
   let items: object[];
+  /** The second group, once there is one. */
+  let others: { arrangement: string; items: object[] }[];
   let requests: string[];
 
   const state = () => {
-    const content = { gallery: [{ arrangement: 'phones', items }] };
+    const content = { gallery: [{ arrangement: 'phones', items }, ...others] };
     return stateOf({ 'projects.json': [{ title: 'A ferry', slug: 'ferry', image: './uploads/cover.png', content }] });
   };
 
@@ -132,14 +135,18 @@ describe('new pictures', () => {
       requests.push(`${method} ${decodeURIComponent(String(address).replace(/\?.*/, ''))}`);
       if (method !== 'PATCH') return answer({ ...state(), path: './uploads/new.png' });
       for (const { op, path, value } of JSON.parse(String(body)).changes)
-        if (path.includes('/items/')) items.splice(Number(path.split('/').at(-1)), op === 'replace' ? 1 : 0, value);
+        if (path.endsWith('/gallery/1')) others = [value];
+        else if (path.includes('/gallery/1/'))
+          others[0]?.items.splice(Number(path.split('/').at(-1)), op === 'replace' ? 1 : 0, value);
+        else if (path.includes('/items/'))
+          items.splice(Number(path.split('/').at(-1)), op === 'replace' ? 1 : 0, value);
         else requests.push(path);
       return answer(state());
     };
   });
 
   beforeEach(() => {
-    [items, requests] = [[item('one'), item('two')], []];
+    [items, others, requests] = [[item('one'), item('two')], [], []];
     history.replaceState(null, '', '/project/0');
     useQuestion.setState({ asked: undefined });
     update({ content: state(), address: '/project/0', typing: undefined, target: undefined });
@@ -160,14 +167,18 @@ describe('new pictures', () => {
     document.querySelector(selector)?.dispatchEvent(event);
   }
 
-  /** Answers the question for each picture; one without an answer is left out. */
-  async function describe(...answers: (string | undefined)[]): Promise<string[]> {
+  /** Presses the third button of a question instead. */
+  const also = Symbol('also');
+
+  /** Answers the questions one after the other; undefined cancels. */
+  async function describe(...answers: (string | undefined | typeof also)[]): Promise<string[]> {
     const titles: string[] = [];
     for (const value of answers) {
       await settled();
       const question = asked();
       titles.push(question?.title ?? 'nothing');
-      if (value === undefined) question?.close();
+      if (value === also) question?.also?.act();
+      if (typeof value !== 'string') question?.close();
       else await question?.submit({ value });
     }
     await settled();
@@ -178,11 +189,35 @@ describe('new pictures', () => {
 
   test('several dropped pictures become items in the order of their names, up to the limit', async () => {
     dispatchFiles('drop', '[data-in="/items/0"] picture', files('b10.png', 'b2.png', 'a.png', 'c.png'));
-    const titles = await describe('First', 'Second', 'Third');
-    expect(titles).toEqual(['Describe “a.png” (1 of 3)', 'Describe “b2.png” (2 of 3)', 'Describe “b10.png” (3 of 3)']);
+    await settled();
+    expect(requests).toEqual([]);
+    expect(last()).toContain('“phones” shows up to 5: there is room for 3 of these 4.');
+    expect(asked()).toMatchObject({ yes: 'The others in a new group', also: { name: 'Only the first 3' } });
+    const titles = await describe(also, 'First', 'Second', 'Third');
+    expect(titles.slice(1)).toEqual([
+      'Describe “a.png” (1 of 3)',
+      'Describe “b2.png” (2 of 3)',
+      'Describe “b10.png” (3 of 3)',
+    ]);
     expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['one', 'First', 'Second', 'Third', 'two']);
-    expect(asked()?.title).toBe('These pictures were not added');
-    expect(last()).toContain('c.png\\nMore than the 5 that “phones” can show.');
+    expect(asked()).toBeUndefined();
+  });
+
+  test('those for which there is no room become a group of their own, if the owner likes', async () => {
+    dispatchFiles('drop', '[data-in="/items/0"] picture', files('b.png', 'a.png', 'c.png', 'd.png', 'e.png'));
+    const titles = await describe('', 'First', 'Second', 'Third', 'Fourth');
+    expect(titles.slice(4)).toEqual(['Describe “d.png” (1 of 2)']);
+    await describe('Fifth');
+    expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['one', 'First', 'Second', 'Third', 'two']);
+    expect(others).toEqual([
+      expect.objectContaining({ items: ['Fourth', 'Fifth'].map((alt) => ({ image: './uploads/new.png', alt })) }),
+    ]);
+  });
+
+  test('nothing is added if the owner cancels then', async () => {
+    dispatchFiles('drop', '[data-in="/items/0"] picture', files('b10.png', 'b2.png', 'a.png', 'c.png'));
+    await describe(undefined);
+    expect([requests, asked()]).toEqual([[], undefined]);
   });
 
   test('the first of several replaces the placeholder that a new gallery begins with', async () => {
@@ -193,17 +228,31 @@ describe('new pictures', () => {
     expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['First', 'Second', 'two']);
   });
 
-  test('one without a description is left out with its file, and reported', async () => {
+  test('one can be skipped, with its file', async () => {
     dispatchFiles('drop', 'h2', files('a.png', 'b.png'));
-    await describe(undefined, 'Second');
+    await settled();
+    expect(asked()).toMatchObject({ no: 'Stop', also: { name: 'Skip this one' } });
+    await describe(also, 'Second');
     expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['one', 'two', 'Second']);
     expect(requests).toEqual([
       'PUT /__edit/uploads/a.png',
-      'POST /__edit/undo',
+      'POST /__edit/discard',
       'PUT /__edit/uploads/b.png',
       'PATCH /__edit/content',
     ]);
-    expect(last()).toContain('a.png\\nNot described.');
+  });
+
+  test('stopping ends it, with its file', async () => {
+    dispatchFiles('drop', 'h2', files('a.png', 'b.png'));
+    await describe(undefined);
+    expect(requests).toEqual(['PUT /__edit/uploads/a.png', 'POST /__edit/discard']);
+    expect(asked()).toBeUndefined();
+  });
+
+  test('companions that macOS makes beside files are not added', async () => {
+    dispatchFiles('drop', 'h2', files('._a.png', 'a.png'));
+    expect(await describe('First')).toEqual(['Describe “a.png” (1 of 1)']);
+    expect(requests).toEqual(['PUT /__edit/uploads/a.png', 'PATCH /__edit/content']);
   });
 
   test('several pictures dropped on a single one are refused with a message', async () => {
@@ -227,6 +276,28 @@ describe('new pictures', () => {
       '/0/image',
       '/0/imageAlt',
     ]);
+  });
+
+  test.each([
+    ['layers of Figma', 'text/html', '<span data-buffer="<!--(figma)ZmlnLWtpd2k=(/figma)-->"></span>', /Copy as PNG/],
+    ['the code of a drawing', 'text/plain', '<svg width="10"></svg>', /Copy as PNG/],
+    [
+      'the address of a picture',
+      'text/html',
+      '<meta charset="utf-8"><img src="https://x.example/a.png">',
+      /Save the picture/,
+    ],
+  ])('%s, which are no picture, are told as that', async (_, kind, copied, words) => {
+    setTarget(fieldAt('#cover'));
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { files: [], getData: (type: string) => (type === kind ? copied : '') } });
+    document.body.dispatchEvent(event);
+    await settled();
+    expect(asked()).toMatchObject({
+      title: 'There is no picture on the clipboard',
+      body: expect.stringMatching(words),
+    });
+    expect(requests).toEqual([]);
   });
 
   test('the tools keep their picture and the focus when the router focuses the page', async () => {

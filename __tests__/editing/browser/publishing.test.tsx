@@ -32,6 +32,10 @@ let statuses: unknown[];
 let to: Destination;
 let conflicts: Conflict[] | undefined;
 let unlocked: string[] | undefined;
+let warnings: string[] | undefined;
+let leftOut: string[] | undefined;
+/** What publishing is doing, until it has ended. */
+let doing: string | undefined;
 
 beforeAll(provideModals);
 
@@ -41,12 +45,16 @@ function serve(changes: string[], ...diagnostics: Diagnostic[]): void {
   statuses = [];
   conflicts = undefined;
   unlocked = undefined;
+  warnings = undefined;
+  leftOut = undefined;
   to = { remote: 'origin', branch: 'main' };
-  globalThis.fetch = async (_address, { body } = {}) => {
+  globalThis.fetch = async (address, { body } = {}) => {
+    if (address === '/__edit/progress') return answer({ doing });
     statuses.push(read().status);
     sent.push(JSON.parse(String(body)));
     if (conflicts && sent.length > 1) return answer({ reason: 'Both', conflicts }, 409);
-    return answer({ ...state(diagnostics), changes, to, unlocked });
+    if (sent.length > 1) await waitFor(() => expect(doing).toBeUndefined(), { timeout: 5000 });
+    return answer({ ...state(diagnostics), changes, to, unlocked, warnings, leftOut });
   };
   useQuestion.setState({ asked: undefined });
   update({ content: state() });
@@ -103,6 +111,38 @@ test('what is no longer locked is warned of, before the changes', async () => {
   act(() => question?.close());
   await done;
   expect(sent).toEqual([{ dryRun: true }]);
+});
+
+test('what may disturb publishing is said before, and how far it is while it goes on', async () => {
+  serve(['A ferry: title']);
+  warnings = ['This folder is synced by Dropbox.'];
+  leftOut = ['src/styles/theme.ts'];
+  const { done } = await press();
+  expect(screen.getByText('This folder is synced by Dropbox.')).toHaveRole('alert');
+  expect(screen.getByRole('dialog')).toHaveTextContent(/Not published: 1 changed file outside of content.*theme\.ts/);
+  doing = 'Uploading: 43 %, 12.50 MiB so far';
+  act(() => screen.getByRole('button', { name: 'Publish' }).click());
+  expect(await screen.findByText('Uploading: 43 %, 12.50 MiB so far…', {}, { timeout: 3000 })).toHaveRole('status');
+  doing = undefined;
+  await waitFor(() => expect(asked()?.title).toBe('Published to “main”'), { timeout: 3000 });
+  act(() => asked()?.close());
+  await done;
+});
+
+test('nothing is published before what is being saved is saved; what can’t be is named', async () => {
+  serve(['A ferry: title']);
+  let finish = () => {};
+  const done = publish(new Promise<void>((resolve) => (finish = resolve)));
+  await settled();
+  expect([sent, read().status]).toEqual([[], 'Saving what is not saved yet…']);
+  update({ refusals: ['E-mail\nWrite an address.'] });
+  finish();
+  await waitFor(() => expect(asked()?.title).toBe('Publish without this?'));
+  expect(sent).toEqual([]);
+  asked()?.close();
+  await done;
+  expect(sent).toEqual([]);
+  update({ refusals: undefined });
 });
 
 test('both versions of a conflict are shown, and the chosen ones are published', async () => {

@@ -19,6 +19,43 @@ describe('a question', () => {
     await act(async () => finish());
     await user.click(button);
     expect(work).toHaveBeenCalledTimes(2);
+    await act(async () => finish());
+  });
+
+  test('a tool does what it stood for when the pointer went down', async () => {
+    const user = userEvent.setup();
+    const done: string[] = [];
+    const { rerender } = render(<Tool name="−" act={() => done.push('second')} />);
+    const button = screen.getByRole('button', { name: '−' });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    rerender(<Tool name="−" act={() => done.push('first')} />);
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    expect(done).toEqual(['second']);
+    // A pointer that went down and left is no press of a key.
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: button },
+      { keys: '[/MouseLeft]', target: document.body },
+    ]);
+    rerender(<Tool name="−" act={() => done.push('third')} />);
+    await user.keyboard('{Enter}');
+    expect(done).toEqual(['second', 'third']);
+  });
+
+  test('an action can wait for those that were begun before', async () => {
+    let finish = () => {};
+    const done: string[] = [];
+    render(
+      <>
+        <Tool name="Delete" act={() => new Promise<void>((resolve) => (finish = resolve))} />
+        <Tool name="Publish" act={(before) => before.then(() => done.push('published'))} />
+      </>,
+    );
+    screen.getByRole('button', { name: 'Delete' }).click();
+    screen.getByRole('button', { name: 'Publish' }).click();
+    await settled();
+    expect(done).toEqual([]);
+    finish();
+    await waitFor(() => expect(done).toEqual(['published']));
   });
 
   test('a question ends when a message replaces it', async () => {

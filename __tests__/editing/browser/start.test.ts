@@ -102,6 +102,10 @@ test('what is typed and not saved is never called saved', async () => {
 /** Whether the browser would ask before the page is left. */
 const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+test('the page is not translated', () => {
+  expect(document.documentElement).toHaveAttribute('translate', 'no');
+});
+
 test('a page with unsaved words is not left unasked, and another address saves what is being typed', async () => {
   jest.useRealTimers();
   Object.assign(document, { elementFromPoint: () => null, caretPositionFromPoint: () => null });
@@ -112,7 +116,10 @@ test('a page with unsaved words is not left unasked, and another address saves w
   expect(status()).toBe('Enter saves, Escape restores');
   expect(asksBeforeLeaving()).toBe(false);
   const { box } = read().typing ?? {};
-  await act(async () => box?.replaceChildren('illustrator'));
+  await act(async () => {
+    box?.replaceChildren('illustrator');
+    box?.dispatchEvent(new InputEvent('input'));
+  });
   expect(asksBeforeLeaving()).toBe(true);
 
   history.pushState(null, '', '/about');

@@ -5,7 +5,8 @@ import { shownOrder } from '../../../src/content/schema/shown-order';
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { read, update } from '../../../src/editing/browser/state';
-import { edit, setTarget } from '../../../src/editing/browser/targets';
+import { setTarget } from '../../../src/editing/browser/target';
+import { edit } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 import { answer, asked, fieldAt, stateOf } from './support';
 
@@ -88,7 +89,10 @@ test('while the text of a link is typed, “Open” is there, which saves first;
   pointAt('Seeds');
   act(() => edit(read().target));
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Open']);
-  act(() => read().typing?.box.replaceChildren('Seedlings'));
+  act(() => {
+    read().typing?.box.replaceChildren('Seedlings');
+    read().typing?.box.dispatchEvent(new InputEvent('input'));
+  });
   await press('Open');
   await waitFor(() => expect(file[1]?.title).toBe('Seedlings'));
   await waitFor(() => expect(location.hash).toBe('#seeds'));

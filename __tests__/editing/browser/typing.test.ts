@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { hasUnsaved, read, update } from '../../../src/editing/browser/state';
-import { onTextPasted, pastedText } from '../../../src/editing/browser/typed-text';
+import { onTextPasted, pastedEntries, pastedText } from '../../../src/editing/browser/pasting';
 import { pressTyped, startTyping } from '../../../src/editing/browser/typing';
 import { answer, asked, fieldAt, settled, stateOf } from './support';
 
@@ -81,6 +81,15 @@ function pressNext(): HTMLElement | undefined {
   return boxNow();
 }
 
+/** Tells of a letter, as browsers do after each. */
+const input = (box: Element) => box.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
+
+/** Types in place of a text. */
+function type(box: Element | undefined, words: string): void {
+  box?.replaceChildren(words);
+  if (box) input(box);
+}
+
 /** Clicks elsewhere. */
 async function leave(box: HTMLElement): Promise<void> {
   document.querySelector('button')?.focus();
@@ -110,6 +119,7 @@ describe('spaces stay as they are', () => {
   test('a non-breaking one can be typed, and those at the end are removed', async () => {
     const box = press('All');
     box.append('\u00A0! ');
+    input(box);
     await leave(box);
     expect(written).toEqual(['/brand: All\u00A0!']);
   });
@@ -118,21 +128,68 @@ describe('spaces stay as they are', () => {
 test('words that are refused after their page was left are shown', async () => {
   const box = press('One');
   reason = 'Make it shorter.';
-  box.textContent = 'Far too long';
+  type(box, 'Far too long');
   document.querySelector('h1')?.remove();
   expect(await read().typing?.leave()).toBe(true);
   expect(asked()).toMatchObject({ title: 'These words were not kept' });
   expect(JSON.stringify(asked()?.body)).toContain('Far too long');
 });
 
+describe('what was not typed is no part of the text', () => {
+  /** What a browser's translation does to words. */
+  function translate(box: Element, from: string, to: string): void {
+    const font = document.createElement('font');
+    font.innerHTML = `<font dir="auto">${to}</font>`;
+    const text = [...box.childNodes].find((node) => node.textContent?.includes(from));
+    text?.replaceWith(font, String(text.textContent).replace(from, ''));
+  }
+
+  test('a translation is not saved, and goes', async () => {
+    const box = press('One and two');
+    expect(box.closest('[translate=no]')).not.toBeNull();
+    translate(box, 'One', 'Un');
+    expect(read().typing?.isChanged()).toBe(false);
+    await waitFor(() => expect(box.innerHTML).toBe('One and two'));
+    translate(box, 'One', 'Un');
+    await leave(box);
+    expect(written).toEqual([]);
+  });
+
+  test('what was typed before and after it is', async () => {
+    const box = press('One');
+    type(box, 'One and');
+    translate(box, 'One', 'Un');
+    await waitFor(() => expect(box).toHaveTextContent('One and'));
+    type(box, 'One and two');
+    await leave(box);
+    expect(written).toEqual(['/brand: One and two']);
+  });
+});
+
+describe('Enter that ends a Japanese, Chinese or Korean input does not end typing', () => {
+  test.each<[string, KeyboardEventInit]>([
+    ['while it is composed', { isComposing: true }],
+    ['in Safari, after that', { keyCode: 229 }],
+  ])('%s', async (_, more) => {
+    const box = press('One');
+    type(box, '東京');
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true, ...more }));
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, ...more }));
+    await settled();
+    expect([boxNow(), written]).toEqual([box, []]);
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }));
+    await waitFor(() => expect(written).toEqual(['/brand: 東京']));
+  });
+});
+
 describe('while the earlier text is being saved', () => {
   test('the next one can be edited at once', async () => {
     const box = press('One');
-    box.textContent = 'Two';
+    type(box, 'Two');
     const next = pressNext();
     expect([next?.textContent, next?.contentEditable]).toEqual(['designer', 'plaintext-only']);
     expect(next).toHaveFocus();
-    next?.replaceChildren('writer');
+    type(next, 'writer');
     await waitFor(() => expect(box.isConnected).toBe(false));
     expect([boxNow(), next?.textContent]).toEqual([next, 'writer']);
     expect(next).toHaveFocus();
@@ -143,7 +200,7 @@ describe('while the earlier text is being saved', () => {
   test('a refusal is said: the earlier one can be written on, or given up for the next', async () => {
     reason = 'Make it shorter.';
     const box = press('One');
-    box.textContent = 'Far too long';
+    type(box, 'Far too long');
     pressNext();
     await waitFor(() => expect(asked()?.title).toBe('These words can’t be kept yet'));
     expect(JSON.stringify(asked()?.body)).toContain('Make it shorter.');
@@ -151,7 +208,7 @@ describe('while the earlier text is being saved', () => {
     await waitFor(() => expect(box).toHaveFocus());
     expect([boxNow(), box.textContent]).toEqual([box, 'Far too long']);
     const next = pressNext();
-    next?.replaceChildren('writer');
+    type(next, 'writer');
     await waitFor(() => expect(asked()).toBeDefined());
     // The dialog takes the focus.
     next?.blur();
@@ -164,7 +221,7 @@ describe('while the earlier text is being saved', () => {
   });
 
   test('a press on its copy edits it again', async () => {
-    press('One').textContent = 'Two';
+    type(press('One'), 'Two');
     boxNow()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }));
     const shownLater = show;
     show = () => undefined;
@@ -190,6 +247,7 @@ test('a press scrolls nothing, and a headline keeps the elements of its lines un
   const lines = () => [...box.children].map(({ className, textContent }) => `${className}: ${textContent}`);
   expect(lines()).toEqual(['a: Signs', 'b: to read']);
   box.lastElementChild?.append(' aloud');
+  input(box);
   box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }));
   await waitFor(() => expect(boxNow()).toBeUndefined());
   expect(written).toEqual(['/hero/headline: Signs\nto read aloud']);
@@ -207,6 +265,7 @@ describe('a placeholder in a phrase', () => {
     const name = box.querySelector<HTMLElement>('[data-edit-fixed]');
     expect([box.textContent, name?.textContent, name?.contentEditable]).toEqual(['Hi! It’s Robin.', 'Robin', 'false']);
     box.prepend('Oh! ');
+    input(box);
     if (name) pressTyped(name, new MouseEvent('click'));
     expect(read()).toMatchObject({ hasPanel: true, wanted: { file: 'site.json', field: 'name' } });
     await leave(box);
@@ -228,6 +287,7 @@ describe('a placeholder in a phrase', () => {
     expect(read().typing?.count).toBe('“Robin” stays: it is written under Details, “Your name”.');
     // A blank typed before that of the name.
     box.firstChild?.replaceWith('Hello ');
+    input(box);
     await leave(box);
     expect(written).toEqual(['/greeting/text: Hello {name}']);
   });
@@ -235,7 +295,7 @@ describe('a placeholder in a phrase', () => {
 
 test('with the two names the same, nothing is asked about them while the next text is typed', async () => {
   const first = press('Robin');
-  first.replaceChildren('Robin S.');
+  type(first, 'Robin S.');
   const next = pressNext();
   await waitFor(() => expect(first.isConnected).toBe(false));
   await settled();
@@ -287,6 +347,19 @@ describe('pasted text', () => {
     expect(pastedText('One\u2028two\tthree\r\n', true)).toBe('One\ntwo three');
   });
 
+  test.each([
+    ['•\tOne\r\n•\tTwo\r\n', '', ['One', 'Two']],
+    ['·       One\no\tBelow one\n§  Two', '', ['One', 'Below one', 'Two']],
+    ['* One\n* Two', '', ['One', 'Two']],
+    ['1. One\n2. Two', '', ['One', 'Two']],
+    ['- One', '<ul><li>One</li></ul>', ['One']],
+    ['One\nTwo', '<ul><li>One</li><li>Two</li></ul>', ['One', 'Two']],
+    ['First\nwrapped\n\nSecond', '', ['First wrapped', 'Second']],
+    ['First\nSecond', '', ['First', 'Second']],
+    ['– so it began', '', ['– so it began']],
+    ['- no list\nbut two lines', '', ['- no list', 'but two lines']],
+  ])('%j are entries without bullets', (plain, html, entries) => expect(pastedEntries(plain, html)).toEqual(entries));
+
   const paste = (target: Element | null, given: string) => {
     const inserted: unknown[] = [];
     Object.assign(document, { execCommand: (...args: unknown[]) => inserted.push(args.at(-1)) });
@@ -300,6 +373,10 @@ describe('pasted text', () => {
   test('is normalised where necessary, and otherwise left to the browser', () => {
     expect(paste(press('Words'), 'One\ttwo')).toEqual({ inserted: ['One two'], isTaken: true });
     expect(paste(press('Words'), 'One two')).toEqual({ inserted: [], isTaken: false });
+  });
+
+  test('is one text without bullets where there is no list', () => {
+    expect(paste(press('Words'), '•\tOne\n•\tTwo')).toEqual({ inserted: ['One Two'], isTaken: true });
   });
 
   test('is unchanged in the site’s own fields', () => {

@@ -128,10 +128,33 @@ describe('opening in the browser', () => {
     expect(server.requested).toEqual([]);
   });
 
-  test('reports a truncated or forged envelope, or an HTML page instead', async () => {
+  test('needs nothing that iOS 16 does not have', async () => {
+    const { any, timeout } = AbortSignal;
+    Object.assign(AbortSignal, { any: undefined, timeout: undefined });
+    expect(await failureOf(open())).toBe('none');
+    Object.assign(AbortSignal, { any, timeout });
+  });
+
+  test.each(['digest', 'decrypt'] as const)(
+    'a failing program is not reported as a failing connection: %s',
+    async (name) => {
+      const fault = new TypeError(`${name} is not a function`);
+      jest.spyOn(crypto.subtle, name).mockRejectedValueOnce(fault);
+      expect(await failureOf(open())).toBe(fault);
+    },
+  );
+
+  test('reports a truncated or forged envelope, or another file instead', async () => {
     const forged = { ...JSON.parse(server.envelope), text: 'AAAA' };
     const fitting = JSON.stringify({ ...forged, checksum: await checksumOf(forged) });
-    for (const text of [server.envelope.slice(0, 900), fitting, '<!doctype html><title>Not found</title>']) {
+    const others = [
+      '<!doctype html><title>Not found</title>',
+      'null',
+      '[]',
+      '{"version":2}',
+      '{"version":2,"kdf":null}',
+    ];
+    for (const text of [server.envelope.slice(0, 900), fitting, ...others, new Uint8Array([0xff])]) {
       server.answers = [async () => new Response(text)];
       expect(await failureOf(open())).toBe('unreadableFiles');
     }
@@ -179,12 +202,6 @@ describe('a file that fails to load', () => {
   });
 
   test('is given up after 30 seconds in all', async () => {
-    // Fake timers leave AbortSignal.timeout alone.
-    jest.spyOn(AbortSignal, 'timeout').mockImplementationOnce((milliseconds) => {
-      const limit = new AbortController();
-      setTimeout(() => limit.abort(), milliseconds);
-      return limit.signal;
-    });
     server.answers = [answer(500), never];
     const failure = failureOf(open());
     let settled = false;

@@ -52,7 +52,7 @@ describe('unlocking', () => {
 
   test.each([
     [new OpeningError('wrongPassphrase'), 'wrongPassphrase'],
-    [new TypeError('an unexpected error'), 'unreadableFiles'],
+    [new OpeningError('unreadableFiles'), 'unreadableFiles'],
   ])('a failure is shown until the next attempt: %s', async (error, failure) => {
     const attempt = pending();
     const { result } = start();
@@ -64,6 +64,18 @@ describe('unlocking', () => {
     expect(result.current).toMatchObject({ busy: true, failure: undefined });
     await second.succeed();
     expect(result.current.opened).toBe(study);
+  });
+
+  test('a fault of the program is told as a browser that is too old, not as a failing connection', async () => {
+    const fault = new TypeError('AbortSignal.any is not a function');
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    const attempt = pending();
+    const { result } = start();
+    act(() => result.current.unlock('secret'));
+    await attempt.fail(fault);
+    expect(result.current).toMatchObject({ busy: false, failure: 'cannotDecrypt' });
+    expect(log).toHaveBeenCalledWith(fault);
+    log.mockRestore();
   });
 
   test('leaving cancels the attempt, and nothing is opened', async () => {
@@ -99,7 +111,7 @@ describe('unlocking', () => {
     window.addEventListener('takelinkkey', ({ detail: give }) => give(key), { once: true });
 
   describe('a link', () => {
-    test('is tried immediately without asking, and its key is not kept', async () => {
+    test('is tried immediately without asking, and its key is taken once', async () => {
       arriveWith(linkKey);
       const attempt = pending();
       const { result } = start();
@@ -108,6 +120,31 @@ describe('unlocking', () => {
       await attempt.succeed();
       expect(result.current).toMatchObject({ asks: false, busy: false, opened: study });
       expect(takeLinkKey()).toBeUndefined();
+    });
+
+    test('opens again after the page was left while it opened', async () => {
+      arriveWith(linkKey);
+      pending();
+      start().unmount();
+      const again = pending();
+      const { result } = start();
+      expect(openMock.mock.calls[1]?.[1]).toEqual({ linkKey });
+      await again.succeed();
+      expect(result.current).toMatchObject({ asks: false, opened: study });
+    });
+
+    test('is tried again, not the empty password, if its files could not be read', async () => {
+      arriveWith(linkKey);
+      const attempt = pending();
+      const { result } = start();
+      await attempt.fail(new OpeningError('unreadableFiles'));
+      const again = pending();
+      act(() => result.current.unlock(''));
+      expect(openMock.mock.calls[1]?.[1]).toEqual({ linkKey });
+      await again.fail(new OpeningError('linkRevoked'));
+      pending();
+      act(() => result.current.unlock(''));
+      expect(openMock.mock.calls[2]?.[1]).toEqual({ passphrase: '' });
     });
 
     test('that fails shows the dialog', async () => {
@@ -146,6 +183,30 @@ describe('unlocking', () => {
       expect(result.current).toMatchObject({ opened: undefined, asks: true, busy: false });
       unmount();
       expect(start().result.current.opened).toBeUndefined();
+    });
+
+    test('a link opens the case study again on a return from the page cache, a password does not', async () => {
+      const comeBack = () =>
+        act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+      arriveWith(linkKey);
+      const attempt = pending();
+      const { result, unmount } = start();
+      await attempt.succeed();
+      leave();
+      expect(result.current.opened).toBeUndefined();
+      const again = pending();
+      comeBack();
+      await again.succeed();
+      expect(result.current.opened).toBe(study);
+      unmount();
+      url = `/sealed/${counter++}.json`;
+      const typed = pending();
+      const other = start().result;
+      act(() => other.current.unlock('secret'));
+      await typed.succeed();
+      leave();
+      comeBack();
+      expect(other.current).toMatchObject({ opened: undefined, asks: true });
     });
 
     test('cancels a pending attempt', async () => {

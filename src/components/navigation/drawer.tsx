@@ -27,7 +27,7 @@ interface Props {
 export function Drawer({ site, isProject }: Props) {
   const words = useWords();
   return (
-    <DrawerDialog id={drawerId} aria-label={words.menu.text} {...{ closedby: 'any' }}>
+    <DrawerDialog id={drawerId} aria-label={words.menu.text} data-over="" {...{ closedby: 'any' }}>
       <CloseButton label={words.closeMenu} {...closing} />
       <ul>
         <NavigationLinks email={site.email} isProject={isProject} />

@@ -41,7 +41,14 @@ export function Viewer({ link, onClose }: Props) {
   const { pswp, index, zoom, hasFailed, videos } = usePhotoSwipe(dialog, options, onClose);
   const isEnlarged = zoom === 'enlarged';
   return (
-    <Dialog {...onGround(night)} ref={dialog} aria-label={words.screenshots.text} tabIndex={-1} onClose={onClose}>
+    <Dialog
+      {...onGround(night)}
+      ref={dialog}
+      aria-label={words.screenshots.text}
+      tabIndex={-1}
+      data-over=""
+      onClose={onClose}
+    >
       <Bar ref={bar}>
         <p role="status">
           {index + 1} / {items.length} <VisuallyHidden>{items[index]?.picture.alt}</VisuallyHidden>

@@ -54,11 +54,15 @@ const sharpWidth: Record<Slot, number> = {
 };
 
 const smallEnough = 'at most 100 megapixels, and 16383 pixels on each side';
+const cutFix = 'Cut it into parts, and show them one under the other in a group of the gallery.';
 const shapeFix = 'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.';
 const personalFix = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
 const darkEnough = 'a picture that can be seen on the light ground of the site';
 const darkFix = 'Export it with the dark ground that it is meant for.';
 const weightFix = 'Export it smaller, or as JPEG or WebP; it slows every build.';
+
+/** Whether a picture would be too narrow to be read if it were made small enough. */
+const isLong = (width: number, height: number) => Math.max(width, height) > 5 * Math.min(width, height);
 
 /** The personal details in a picture's EXIF and XMP metadata. */
 function personalIn({ exif, xmp }: Metadata): string {
@@ -83,7 +87,7 @@ async function inspectPicture(bytes: Buffer, slot: Slot) {
   const { width, height } = metadata.autoOrient;
   const size = `${width} × ${height} pixels`;
   if (width * height > 1e8 || Math.max(width, height) > 16_383)
-    return { issues: [explain(size, smallEnough, kindOf(slot).shrink)] };
+    return { issues: [explain(size, smallEnough, isLong(width, height) ? cutFix : kindOf(slot).shrink)] };
   await open(bytes).resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   const sharpEnough = `at least ${sharpWidth[slot]} pixels in width, to be sharp on every screen`;
   const hasOtherRatio = ['wide', 'half'].includes(slot) && Math.abs(width / height / 2 - 1) > 0.02;

@@ -7,7 +7,8 @@ import type { Path } from '../engine/paths';
 import { isExampleAddress } from '../engine/addresses';
 import { fieldOf } from '../schema/image-fields';
 import { count } from '../engine/count';
-import { warn, type Explanation } from '../engine/text-rules';
+import { drawMark } from '../mark';
+import { explain, warn, type Explanation } from '../engine/text-rules';
 import { aboutFile, type Diagnostic } from '../engine/diagnostic';
 
 /**
@@ -46,6 +47,7 @@ const isOfSample = (text: string) => isExampleAddress(text) || digests.has(diges
 const ownText = warn('what the sample says', 'your own', 'Write your own; visitors and search engines read it.');
 const ownProjects = 'Replace them with your own, or delete them.';
 const drawing = 'Put a square drawing of your own in its place; all icons and the link previews are drawn from it.';
+const drawAgain = 'Export it again as SVG; all icons and the link previews are drawn from it.';
 const ownMark = warn('the mark of the sample', 'your own', drawing);
 
 /** Whether a file named in content/site.json is the sample's. */
@@ -94,13 +96,26 @@ function sampleProjects(projects: readonly Project[]): Diagnostic[] {
 /** A warning if the mark for icons and link previews is the sample's or not a square SVG. */
 async function markWarnings(root: string): Promise<Diagnostic[]> {
   const file = join(root, 'static/favicon.svg');
-  const read = async () => ({ ...(await sharp(file).metadata()), text: await readFile(file, 'utf8') });
-  const image = await read().catch(() => undefined);
-  const isDrawing = image?.format === 'svg' && image.width === image.height;
-  const found = image ? `${image.format.toUpperCase()} data, ${image.width} × ${image.height}` : 'no drawing';
-  const words = isDrawing ? ownMark : warn(found, 'an SVG drawing that is as wide as high', drawing);
-  const isOwn = isDrawing && !isOfSample(image.text);
-  return isOwn ? [] : [aboutFile('static/favicon.svg', words)];
+  const about = (words: Explanation) => [aboutFile('static/favicon.svg', words)];
+  const square = 'an SVG drawing that is as wide as high';
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return about(explain('no drawing', square, drawing));
+  const draw = async () => {
+    const mark = await drawMark(file, 48);
+    const shown = await mark.clone().png().toBuffer({ resolveWithObject: true });
+    return { isSquare: shown.info.width === shown.info.height, ...(await mark.metadata()) };
+  };
+  const drawn = await draw().catch(() => undefined);
+  if (!drawn) return about(explain('a drawing that can’t be read', square, drawAgain));
+  const { format, isSquare } = drawn;
+  const { width, height } = isSquare
+    ? drawn
+    : await sharp(file)
+        .metadata()
+        .catch(() => drawn);
+  if (!isSquare || format !== 'svg')
+    return about(warn(`${format.toUpperCase()} data, ${width} × ${height}`, square, drawing));
+  return isOfSample(text) ? about(ownMark) : [];
 }
 
 /** Warns of what is still the sample's: texts and files of content/site.json, projects, and the mark. */

@@ -4,16 +4,26 @@ import { join, posix } from 'node:path';
 import { tryOrUndefined } from './try-or-undefined';
 import { explain, type Explanation } from './text-rules';
 
+/** Whether macOS made a file beside another, as it does on external drives: `._cover.png` beside `cover.png`. */
+export const isCompanion = (name: string): boolean => name.startsWith('._');
+
 /**
  * The files in a folder and its subfolders, with forward slashes; links and unreadable folders count as files.
  * @throws Error if there is no such folder
  */
-export function filesBelow(folder: string, path = ''): string[] {
+export function filesAndCompanions(folder: string, path = ''): string[] {
   return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
     const inside = posix.join(path, entry.name);
-    return entry.isDirectory() ? (tryOrUndefined(() => filesBelow(folder, inside)) ?? inside) : inside;
+    return entry.isDirectory() ? (tryOrUndefined(() => filesAndCompanions(folder, inside)) ?? inside) : inside;
   });
 }
+
+/**
+ * Like `filesAndCompanions`, without companions, which are nobody's content.
+ * @throws Error if there is no such folder
+ */
+export const filesBelow = (folder: string): string[] =>
+  filesAndCompanions(folder).filter((path) => !isCompanion(posix.basename(path)));
 
 /** Like `filesBelow`, but empty for a folder that is missing or changing. */
 export const filesIn = (folder: string): string[] => tryOrUndefined(() => filesBelow(folder)) ?? [];

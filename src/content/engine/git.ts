@@ -15,16 +15,41 @@ export const git = (folder: string, args: readonly string[]): string | undefined
   return tryOrUndefined(() => execFileSync('git', args, { ...common, cwd: folder, stdio }));
 };
 
+/** How long git may say nothing, in milliseconds: hooks of git may be silent for minutes. */
+const longestSilence = 600_000;
+
+interface GitOptions {
+  /** How long it may say nothing, in milliseconds. */
+  silence?: number;
+  /** Gets what git says on the way, such as `Writing objects:  43% (3/7)`. */
+  onProgress?: (text: string) => void;
+}
+
 /**
- * Runs git in a folder with this environment and resolves with its output. `merge-tree` may exit with an error code and
- * still succeed. Rejects with git's message if it fails, or takes more than two minutes.
+ * Runs git in a folder with this environment and resolves with its output, however long it takes. `merge-tree` may exit
+ * with an error code and still succeed. Rejects with git's message if it fails, or says nothing for too long.
  */
-export const runGit = (folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> =>
+export const runGit = (
+  folder: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { silence = longestSilence, onProgress }: GitOptions = {},
+): Promise<string> =>
   new Promise((resolve, reject) => {
-    execFile('git', args, { ...common, cwd: folder, env, timeout: 120_000 }, (error, stdout, stderr) => {
-      if (error?.killed) reject(new Error('timeout reached'));
-      else if (error && (stderr !== '' || typeof error.code !== 'number'))
-        reject(new Error(`${stdout}${stderr}` || error.message));
+    const child = execFile('git', args, { ...common, cwd: folder, env }, (error, stdout, stderr) => {
+      clearTimeout(timer);
+      // Progress ends with a carriage return alone.
+      const messages = `${stdout}${stderr}`.replace(/[^\r\n]*\r(?!\r?\n)/g, '');
+      if (error && (stderr !== '' || typeof error.code !== 'number')) reject(new Error(messages || error.message));
       else resolve(stdout.trim());
     });
+    const timer = setTimeout(() => {
+      reject(new Error(`silent for ${silence / 60_000} minutes`));
+      child.kill();
+    }, silence);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text) => {
+        timer.refresh();
+        onProgress?.(String(text));
+      });
   });

@@ -119,11 +119,22 @@ export const httpsLink = (naming: Naming) =>
 export const siteAddress = (naming: Naming) =>
   formatted(naming, (found) => addressErrors(found, true), '^https://[^?#]*[^/?#]$', 'Start with “https://”.');
 
-const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$';
+/** The pattern of a day in JSON Schemas. */
+export const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$';
+
+/** What to do about a text that is no day; undefined if it is one. */
+function dayFix(found: string): string | undefined {
+  if (!RegExp(dayPattern).test(found)) return 'Write year, month and day.';
+  const [year = 0, month = 0, day = 0] = found.split('-').map(Number);
+  if (month < 1 || month > 12) return `There is no month ${month}: write 01 to 12.`;
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const name = new Date(Date.UTC(year, month - 1)).toLocaleDateString('en', { month: 'long', timeZone: 'UTC' });
+  return day >= 1 && day <= days ? undefined : `${name} ${year} has ${days} days: write 01 to ${days}.`;
+}
 
 const dayErrors = (found: string): Explanation[] => {
-  const isDay = RegExp(dayPattern).test(found) && new Date(found).toJSON()?.startsWith(found);
-  return isDay ? [] : [explain(quoted(found), 'a day, such as “2027-03-31”', 'Write year, month and day.')];
+  const fix = dayFix(found);
+  return fix === undefined ? [] : [explain(quoted(found), 'a day, such as “2027-03-31”', fix)];
 };
 
 /** A date. `renewal` is the fix once it is over. */

@@ -75,7 +75,43 @@ export function newEntryOf(list: string | undefined, picture: string): unknown {
   return list === 'details' ? { label: 'Label', text: newEntry } : undefined;
 }
 
-const placeholders = new Set([newEntry, pictureAlt, ...textsOf([project, caseStudy, newFigures])]);
+const newTitle = 'What this part is about';
+
+/** The sections of one's own that can be added, with placeholders; a file has none, it is chosen first. */
+export const newSections = (picture: string): { name: string; section: Record<string, unknown> }[] => [
+  { name: 'Text', section: { kind: 'text', title: newTitle, paragraphs: ['What happened, in a few sentences.'] } },
+  { name: 'Points', section: { kind: 'points', title: newTitle, points: ['One point, in a sentence or two.'] } },
+  { name: 'Pictures', section: { kind: 'pictures', arrangement: 'wide', items: [newItem(picture)] } },
+  {
+    name: 'Grid of pictures',
+    section: { kind: 'pictures', arrangement: 'grid', items: [newItem(picture), newItem(picture)] },
+  },
+  { name: 'Picture from edge to edge', section: { kind: 'pictures', arrangement: 'strip', items: [newItem(picture)] } },
+  { name: 'Quote', section: { kind: 'quote', words: 'What somebody said of it.', by: 'Who said it' } },
+  {
+    name: 'Figures',
+    section: { kind: 'figures', figures: [{ value: '00', unit: '%', text: 'What the figure counts' }] },
+  },
+  {
+    name: 'Colours',
+    section: {
+      kind: 'colours',
+      colours: [
+        { name: 'The first colour', value: '#5b21b6' },
+        { name: 'The second colour', value: '#f3e8ff' },
+      ],
+    },
+  },
+];
+
+const isWords = (text: string) => text.includes(' ');
+
+const placeholders = new Set([
+  newEntry,
+  pictureAlt,
+  ...textsOf([project, caseStudy, newFigures]),
+  ...textsOf(newSections('')).filter(isWords),
+]);
 
 /** Whether a text or a picture's path is a placeholder. */
 export const isPlaceholder = (text: string): boolean =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrangements } from './arrangements';
 import { described, exactlyOne, figure, group, notBoth, requires } from './cross-checks';
 import { alternative, caption, details, image, video } from './fields';
 import { framedFields, itemFields, posterFields } from './picture-fields';
@@ -17,14 +18,6 @@ export const summarySchema = z
     outcome: richText(120, ['Outcome', 'What came of it, in a sentence']),
   })
   .meta(named(['In short', 'The case study in twenty seconds, right after the first picture']));
-
-/** The arrangements of a group, with the allowed numbers of items. */
-export const arrangements = {
-  wide: { min: 1, max: 6 },
-  pair: { min: 2, max: 2 },
-  phones: { min: 2, max: 5 },
-  compare: { min: 2, max: 2 },
-} as const;
 
 export const itemSchema = z
   .strictObject({

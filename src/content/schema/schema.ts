@@ -5,7 +5,7 @@ import { alternative, details, image, pdf } from './fields';
 import { framedFields } from './picture-fields';
 import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from './optional-parts';
 import { creditsSchema, sectionsSchema } from './sections';
-import { aboutSchema, availabilitySchema, linksSchema, profileSchema } from './site-parts';
+import { aboutSchema, availabilitySchema, linksSchema, profileSchema, statisticsSchema } from './site-parts';
 import { addresses } from './slugs';
 import { sealedFile } from './sealed-file';
 import {
@@ -139,6 +139,7 @@ export const siteSchema = z.strictObject({
     })
     .meta(named(['Home page', 'The top of the home page'])),
   about: aboutSchema,
+  statistics: statisticsSchema.optional(),
 });
 
 /** The schema of each file in content/. */

@@ -3,9 +3,10 @@ import { choosing } from '../engine/choices';
 import { isRecord } from '../engine/is-record';
 import { formatted, line, list, named, richText } from '../engine/text-fields';
 import { cut, explain, nearest, quoted } from '../engine/text-rules';
+import { sectionArrangements } from './arrangements';
 import { described, group } from './cross-checks';
 import { alternative, download, image } from './fields';
-import { arrangements, figuresSchema, itemSchema } from './optional-parts';
+import { figuresSchema, itemSchema } from './optional-parts';
 import { isPart, partNames } from './part-names';
 import { framedFields } from './picture-fields';
 
@@ -20,13 +21,6 @@ const titledPart = z.strictObject({
   part: z.enum(titledParts).meta(named(['Part', 'One of the parts of the case study'])),
   title: title.optional(),
 });
-
-/** The arrangements of a section of pictures: those of the gallery and two more. */
-export const sectionArrangements = {
-  ...arrangements,
-  grid: { min: 2, max: 12 },
-  strip: { min: 1, max: 1 },
-} as const;
 
 const arrangementNames = ['wide', 'pair', 'phones', 'compare', 'grid', 'strip'] as const;
 

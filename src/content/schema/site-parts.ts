@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { alternative, details, image } from './fields';
 import { framedFields } from './picture-fields';
-import { httpsLink, lastDay, line, list, named, richText } from '../engine/text-fields';
+import { formatted, httpsLink, lastDay, line, list, named, richText } from '../engine/text-fields';
+import { addressErrors } from '../engine/addresses';
+import { explain, quoted, type Explanation } from '../engine/text-rules';
 
 export const profileSchema = z
   .strictObject({
@@ -28,6 +30,44 @@ export const linksSchema = list(
   6,
   ['Links', 'Other pages of yours'],
 );
+
+/** A script of the host's own starts with “/”. */
+const scriptErrors = (text: string): Explanation[] =>
+  /^\/[^\s"<>\\/][^\s"<>\\]*$/.test(text) ? [] : addressErrors(text);
+
+const attributeName = '^data-[a-z][a-z0-9-]*$';
+
+const attributeErrors = (text: string): Explanation[] =>
+  RegExp(attributeName).test(text)
+    ? []
+    : [explain(quoted(text), 'a name such as “data-domain”', 'Copy the name that begins with “data-”, without “=”.')];
+
+export const statisticsSchema = z
+  .strictObject({
+    script: formatted(
+      ['Script', 'What follows “src=” in the line that your host or counter gives you'],
+      scriptErrors,
+      '^(?:https://|/)',
+      'Start with “https://”, or with “/” for a script of your host.',
+    ),
+    attributes: list(
+      z.strictObject({
+        name: formatted(
+          ['Name', 'Such as "data-domain"'],
+          attributeErrors,
+          attributeName,
+          'Write a name that begins with “data-”.',
+        ),
+        value: line(400, ['Value', 'What follows “=”, without the quotation marks around it']),
+      }),
+      10,
+      ['Attributes', 'What else stands in that line and begins with “data-”'],
+    ).optional(),
+    sendsTo: httpsLink(['Sends to', 'Where it sends what it counts, if that is another address']).optional(),
+  })
+  .meta(named(['Statistics', 'The script of your host or counter that counts visits; it is loaded last']));
+
+export type Statistics = z.infer<typeof statisticsSchema>;
 
 const detailsSchema = list(
   z.strictObject({

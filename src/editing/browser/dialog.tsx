@@ -3,6 +3,7 @@ import {
   useState,
   type ButtonHTMLAttributes,
   type FormEvent,
+  type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
@@ -16,8 +17,10 @@ interface Question {
   yes: string;
   /** Empty if there is no choice. */
   no?: string;
+  /** Another way to end it, which resolves like cancelling. */
+  also?: { name: string; act: () => void };
   /** What is done after "yes", if it takes long. */
-  doing?: string;
+  doing?: ReactNode;
 }
 
 /** A question that is being asked. */
@@ -72,9 +75,21 @@ export const paragraphs = (texts: string[]) =>
     </p>
   ));
 
+/** The actions that have not ended. */
+const running = new Set<Promise<unknown>>();
+
+/** An action. `before` resolves once the actions that were begun before it have ended. */
+export type Act = (before: Promise<unknown>) => unknown;
+
 /** Runs an action and shows a message if it fails. */
-export const attempt = (work: () => unknown): Promise<unknown> =>
-  new Promise((resolve) => resolve(work())).catch((error: unknown) => void tell('This was not done', reasonOf(error)));
+export function attempt(act: Act): Promise<unknown> {
+  const before = Promise.all(running);
+  const done = new Promise((resolve) => resolve(act(before))).catch(
+    (error: unknown) => void tell('This was not done', reasonOf(error)),
+  );
+  running.add(done);
+  return done.finally(() => running.delete(done));
+}
 
 /** A value of the content as it is shown to choose between versions. */
 export const shownAs = (value: unknown): string =>
@@ -91,21 +106,39 @@ export interface Action extends ButtonHTMLAttributes<HTMLButtonElement> {
   name: string;
   /** The visible label, if not the name. */
   words?: string;
-  act: (() => unknown) | false;
+  act: Act | false;
 }
 
-/** A button that ignores further clicks while its action runs. */
+/**
+ * A button that ignores further clicks while its action runs. What it does is what it stood for when the pointer went
+ * down, whatever it stands for when it comes up.
+ */
 export function Tool({ name, words = name, act, ...others }: Action) {
   const doing = useRef<Promise<unknown>>(null);
-  const press = () => {
-    if (!act || doing.current) return;
-    doing.current = attempt(act).finally(() => {
+  const pressed = useRef<Action['act']>(undefined);
+  const hold = () => {
+    pressed.current = act;
+  };
+  const press = ({ detail }: MouseEvent) => {
+    // With the keyboard, no pointer went down.
+    const held = detail > 0 ? (pressed.current ?? act) : act;
+    pressed.current = undefined;
+    if (!held || doing.current) return;
+    doing.current = attempt(held).finally(() => {
       doing.current = null;
     });
   };
   const title = words === name ? undefined : name;
   return (
-    <button type="button" title={title} aria-label={name} aria-disabled={!act} onClick={press} {...others}>
+    <button
+      type="button"
+      title={title}
+      aria-label={name}
+      aria-disabled={!act}
+      onPointerDown={hold}
+      onClick={press}
+      {...others}
+    >
       {words}
     </button>
   );
@@ -121,7 +154,7 @@ const open = (dialog: HTMLDialogElement) => {
 };
 
 /** The dialog of the current question. It stays open while its action runs, which can't be stopped. */
-export function Dialog({ title, body, yes, no = 'Cancel', doing, submit, close }: Asked) {
+export function Dialog({ title, body, yes, no = 'Cancel', also, doing, submit, close }: Asked) {
   const [{ isBusy, reason }, say] = useState<{ isBusy?: boolean; reason?: string | undefined }>({});
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -129,6 +162,10 @@ export function Dialog({ title, body, yes, no = 'Cancel', doing, submit, close }
     if (isBusy) return;
     say({ isBusy: true });
     void submit(Object.fromEntries(given)).then((reason) => say({ reason }));
+  };
+  const end = () => {
+    also?.act();
+    close();
   };
   const stay = (event: SyntheticEvent) => isBusy && event.preventDefault();
   // Browsers without `closedby` close at a second Escape.
@@ -149,6 +186,7 @@ export function Dialog({ title, body, yes, no = 'Cancel', doing, submit, close }
         <p role="status">{isBusy && doing}</p>
         <div className="buttons">
           {no && !isBusy && <Tool name={no} act={close} />}
+          {also && !isBusy && <Tool name={also.name} act={end} />}
           <button className="primary" aria-disabled={isBusy}>
             {isBusy ? 'One moment…' : yes}
           </button>

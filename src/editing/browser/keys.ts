@@ -14,6 +14,12 @@ const isText = (target: EventTarget | undefined) =>
 const isDialogOpen = () =>
   useQuestion.getState().asked !== undefined || document.querySelector('dialog[open]') !== null;
 
+/**
+ * Whether a key belongs to the writing of a letter, as in Japanese, Chinese or Korean. In Safari the Enter that ends it
+ * comes after that, with the key code of such keys alone.
+ */
+export const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;
+
 /** The letter pressed together with ⌘ or Ctrl; on non-Latin keyboards, the Latin letter of the key. */
 export function commandLetter({ metaKey, ctrlKey, altKey, key, code }: KeyboardEvent): string | undefined {
   const isCommand = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
@@ -25,6 +31,7 @@ export function commandLetter({ metaKey, ctrlKey, altKey, key, code }: KeyboardE
 export function shortcutOf(event: KeyboardEvent): 'preview' | 'undo' | 'redo' | undefined {
   const { shiftKey } = event;
   const [target] = event.composedPath();
+  if (isComposing(event)) return undefined;
   if (event.key === 'Escape') return read().isPreview && !isDialogOpen() ? 'preview' : undefined;
   const letter = commandLetter(event);
   if (isText(target) || isTyping(target ?? null) || isDialogOpen()) return undefined;

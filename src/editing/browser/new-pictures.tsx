@@ -1,6 +1,6 @@
-import { isPlaceholder } from '../../content/schema/new-project';
+import { emptyPicture, isPlaceholder, newEntryOf } from '../../content/schema/new-project';
 import { pointerOf, stepsOf } from '../../content/engine/paths';
-import { arrangements } from '../../content/schema/optional-parts';
+import { arrangements } from '../../content/schema/arrangements';
 import { reasonOf } from '../protocol';
 import { ask, paragraphs, tell } from './dialog';
 import { fieldOf } from './page';
@@ -18,6 +18,12 @@ export function itemAround({ file, pointer }: Pick<Field, 'file' | 'pointer'>) {
   };
 }
 
+/** The pointer of the list that a group is in, and its index there. */
+const placeInGallery = (group: string) => {
+  const end = group.lastIndexOf('/');
+  return { gallery: group.slice(0, end), index: Number(group.slice(end + 1)) };
+};
+
 /** The gallery picture that an element shows, or the last picture of its group. */
 export function galleryItemAt(element: Element): Field | undefined {
   const shown = element.closest('[data-field]') ?? element;
@@ -28,7 +34,9 @@ export function galleryItemAt(element: Element): Field | undefined {
 }
 
 /** The number of pictures in a field's gallery group, and how many its arrangement can show; undefined elsewhere. */
-export function groupSize(field: Field): { count: number; min: number; max: number } | undefined {
+export function groupSize(
+  field: Pick<Field, 'file' | 'pointer'>,
+): { count: number; min: number; max: number } | undefined {
   const { file } = field;
   const around = itemAround(field);
   if (!around) return undefined;
@@ -62,57 +70,121 @@ export const DescriptionField = ({ file, path, before, picture }: Description) =
   </label>
 );
 
-/**
- * Uploads a picture and, once described, puts it at a place of a list of items. Resolves to whether it was added.
- * @throws Refused
- */
-async function addPicture(
-  file: string,
-  op: 'add' | 'replace',
-  path: string,
-  data: File,
-  title: string,
-): Promise<boolean> {
-  const image = await upload(data, file);
-  const address = URL.createObjectURL(data);
-  const body = <DescriptionField file={file} path={`${path}/alt`} picture={address} />;
-  const add = (alt: string | undefined) => change(file, { op, path, value: { image, alt } });
-  const isAdded = await ask({ title, body, yes: 'Add this picture' }, ({ value }) => add(value));
-  URL.revokeObjectURL(address);
-  if (!isAdded) await send('POST', '/undo');
-  return isAdded === true;
+/** The path of the placeholder picture, as named in a file. */
+export const emptyPictureIn = (file: string): string =>
+  file.startsWith('private/') ? `./${emptyPicture}` : `./uploads/${emptyPicture}`;
+
+/** A place for a new picture: the change that puts it there. */
+interface Place {
+  file: string;
+  op: 'add' | 'replace';
+  path: string;
 }
 
 /**
- * Adds pictures to a gallery after one of its items, sorted by name, asking for each description. Finally lists those
- * that did not fit or were refused.
+ * Uploads a picture and, once described, puts it at a place of a list of items. `others` follow, so that it can be
+ * skipped. Resolves to what was done.
+ * @throws Refused
  */
-export async function addPictures(field: Field, files: File[]): Promise<void> {
+async function addPicture(
+  { file, op, path }: Place,
+  data: File,
+  title: string,
+  others: number,
+): Promise<'added' | 'skipped' | 'stopped'> {
+  const image = await upload(data, file, 'picture');
+  const address = URL.createObjectURL(data);
+  const body = <DescriptionField file={file} path={`${path}/alt`} picture={address} />;
+  const add = (alt: string | undefined) => change(file, { op, path, value: { image, alt } });
+  let otherwise: 'skipped' | 'stopped' = 'stopped';
+  const skip = () => {
+    otherwise = 'skipped';
+  };
+  const several = { no: 'Stop', also: { name: 'Skip this one', act: skip } };
+  const question = { title, body, yes: 'Add this picture', ...(others > 0 && several) };
+  const isAdded = await ask(question, ({ value }) => add(value));
+  URL.revokeObjectURL(address);
+  if (isAdded) return 'added';
+  await send('POST', '/discard');
+  return otherwise;
+}
+
+/**
+ * Asks what to do with pictures for which a group has no room. Resolves with the number of those to add, and whether
+ * the others go to a new group; undefined if the owner cancels.
+ */
+async function askForRoom(field: Pick<Field, 'file' | 'pointer'>, free: number, names: string[]) {
+  const { file } = field;
+  const { group = '' } = itemAround(field) ?? {};
+  const { gallery } = placeInGallery(group);
+  const groups = valueOf(file, gallery);
+  const hasRoom = Array.isArray(groups) && groups.length < (schemaAt(file, gallery)?.maxItems ?? Infinity);
+  const arrangement = String(valueOf(file, `${group}/arrangement`));
+  const { max = 0 } = groupSize(field) ?? {};
+  const room = `“${arrangement}” shows up to ${max}: there is room for ${free} of these ${names.length}.`;
+  const rest = paragraphs([`More than fit\n${names.slice(free).join(', ')}`]);
+  const body = (
+    <>
+      <p>{room}</p>
+      {rest}
+    </>
+  );
+  let isFewer = false;
+  const fewer = () => {
+    isFewer = true;
+  };
+  const only = free > 0 ? `Only the first ${free}` : '';
+  const title = 'There is not room for all of them';
+  if (!hasRoom) return (await ask({ title, body, yes: only || 'Close', no: only && 'Cancel' })) && { isMore: false };
+  const question = { title, body, yes: 'The others in a new group', ...(only && { also: { name: only, act: fewer } }) };
+  const isMore = (await ask(question)) === true;
+  return isMore || isFewer ? { isMore } : undefined;
+}
+
+/**
+ * Adds pictures to a gallery after one of its items, sorted by name, asking for each description. Those for which there
+ * is no room may become another group. Finally lists those that were refused.
+ */
+export async function addPictures(field: Pick<Field, 'file' | 'pointer'>, files: File[]): Promise<void> {
   const { file } = field;
   const around = itemAround(field);
   if (!around) return;
   const { group, items, index: after } = around;
-  const arrangement = String(valueOf(file, `${group}/arrangement`));
   const { count = 0, max = 0 } = groupSize(field) ?? {};
   // A new gallery begins with a placeholder, which the first picture replaces.
   let isReplacing = isPlaceholder(String(valueOf(file, `${items}/${after}/image`)));
   const free = Math.max(0, max - count + Number(isReplacing));
   const sorted = files.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
-  const leftOut = sorted.slice(free).map(({ name }) => `${name}\nMore than the ${max} that “${arrangement}” can show.`);
+  const names = sorted.map(({ name }) => name);
+  const room = sorted.length > free ? await askForRoom(field, free, names) : { isMore: false };
+  if (!room) return;
   const fitting = sorted.slice(0, free);
+  const leftOut: string[] = [];
   let place = after + (isReplacing ? 0 : 1);
   for (const [index, data] of fitting.entries())
     try {
       const title = `Describe “${data.name}” (${index + 1} of ${fitting.length})`;
       const op = isReplacing ? 'replace' : 'add';
-      if (await addPicture(file, op, `${items}/${place}`, data, title)) {
+      const others = sorted.length - index - 1;
+      const done = await addPicture({ file, op, path: `${items}/${place}` }, data, title, others);
+      if (done === 'stopped') return;
+      if (done === 'added') {
         place++;
         isReplacing = false;
-      } else leftOut.push(`${data.name}\nNot described.`);
+      }
     } catch (error) {
       leftOut.push(`${data.name}\n${reasonOf(error)}`);
     }
   if (leftOut.length > 0) await tell('These pictures were not added', paragraphs(leftOut));
+  if (room.isMore) await addGroup(file, group, sorted.slice(free));
+}
+
+/** Adds a group of pictures after this one. */
+async function addGroup(file: string, before: string, files: File[]): Promise<void> {
+  const { gallery, index } = placeInGallery(before);
+  const group = `${gallery}/${index + 1}`;
+  await change(file, { op: 'add', path: group, value: newEntryOf('gallery', emptyPictureIn(file)) });
+  await addPictures({ file, pointer: `${group}/items/0/image` }, files);
 }
 
 /** Names a pasted picture after the project, or else the page, and the date. */

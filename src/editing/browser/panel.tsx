@@ -3,17 +3,19 @@ import * as rjsf from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { createPatch } from 'rfc6902';
-import { stepsOf } from '../../content/engine/paths';
-import { valueAt, type Path } from '../../content/engine/paths';
+import { count } from '../../content/engine/count';
+import { stepsOf, valueAt, type Path } from '../../content/engine/paths';
+import { dayPattern } from '../../content/engine/text-fields';
 import { wordLists } from '../../content/words/word-lists';
 import { newEntryOf, newParts } from '../../content/schema/new-project';
 import { explained, fileNames, nameOfFile, placesIn, titleOf, titlesAt } from '../names';
 import { reasonOf, Refused } from '../protocol';
-import { ask, paragraphs, tell, Tool } from './dialog';
+import { ask, attempt, paragraphs, tell, Tool } from './dialog';
+import { isComposing } from './keys';
 import { offerLinkedName } from './linked-names';
+import { emptyPictureIn } from './new-pictures';
 import { fieldShowing } from './page';
-import { emptyPictureIn } from './parts';
+import { saveFields, type Saved } from './panel-saving';
 import {
   change,
   editorHost,
@@ -49,7 +51,8 @@ function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
     if (text && text.description === part.title) delete text.description;
     if (typeof part?.type !== 'string') return part;
     const isLong = part.maxLength > 60 && part.maxLength < 2000;
-    const format = fileKind(part) ? 'file' : isLong ? 'textarea' : part.format;
+    const ofText = part.pattern === dayPattern ? 'date' : part.format;
+    const format = fileKind(part) ? 'file' : isLong ? 'textarea' : ofText;
     const title = key === 'items' ? part.title : titleOf(key, part);
     return { ...part, ...(title && { title }), ...(format && { format }) };
   });
@@ -94,7 +97,7 @@ function FilePart(props: rjsf.WidgetProps) {
   const { file } = registry.formContext;
   const chooseFile = async () => {
     const chosen = await pick(schema);
-    if (chosen) onChange(await upload(chosen, file));
+    if (chosen) onChange(await upload(chosen, file, fileKind(schema)));
   };
   return (
     <div className="file">
@@ -120,6 +123,13 @@ function openAround(element: HTMLElement | null | undefined): void {
   if (!group) return;
   group.open = true;
   openAround(group.parentElement);
+}
+
+/** The button that adds an optional group, or leaves it out and says so. */
+function OptionalPart({ label, schema, onAddClick, onRemoveClick }: rjsf.OptionalDataControlsTemplateProps) {
+  const title = schema.title ?? label;
+  if (onAddClick) return <Tool name={`Add ${title}`} words="Add" act={() => onAddClick()} />;
+  return onRemoveClick ? <Tool name={`Leave out: ${title}`} act={() => onRemoveClick()} /> : <></>;
 }
 
 /** The reasons why a value is refused. */
@@ -179,6 +189,9 @@ function formErrors(refusals: Refusal[]): rjsf.ErrorSchema {
 /** The last saving of the panel. */
 let saving: Promise<void> = Promise.resolve();
 
+/** Resolves once what was changed in the panel is saved, or refused. */
+export const whenSaved = () => saving;
+
 const isTextField = (target: unknown): target is HTMLElement =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea');
 
@@ -195,30 +208,23 @@ function SubjectForm({ file, pointer }: Subject) {
   async function send(now: unknown, before: unknown): Promise<void> {
     // JSON removes undefined values.
     const after: unknown = JSON.parse(JSON.stringify(now));
-    const changes = createPatch(before, after).map((part) => ({ ...part, path: pointer + part.path }));
     const hasDraft = () => newest.current !== now;
-    try {
-      const isChanged = changes.length > 0 && (await change(file, ...changes));
-      // At once: a question takes the focus, and a field that loses it saves its draft.
-      flushSync(() => setDraft(hasDraft() ? { before: after, now: newest.current } : undefined));
-      update({ refusals: undefined, hasDraft: hasDraft() });
-      setErrors({});
-      for (const { path } of isChanged ? changes : []) {
-        const steps = stepsOf(path.slice(pointer.length));
-        await offerLinkedName(file, path, valueAt(before, steps), valueAt(after, steps));
-      }
-    } catch (error) {
-      const found = refusalsIn(error, { file, pointer }, after);
-      const refusals = found.map(({ words }) => words);
-      // The owner may have gone to another page.
-      if (!form.current) {
-        update({ hasDraft: false });
-        return void tell(notKept, paragraphs(refusals));
-      }
-      if (found.some(({ path }) => !path)) void tell('This was not done', paragraphs(refusals));
-      update({ refusals, hasDraft: hasDraft() });
-      setErrors(formErrors(found));
+    const notSaved = (error: Error): Saved => ({ value: before, paths: [], refused: error });
+    const { value, paths, refused } = await saveFields(file, pointer, before, after).catch(notSaved);
+    const found = refused ? refusalsIn(refused, { file, pointer }, after) : [];
+    const refusals = refused && found.map(({ words }) => words);
+    // The owner may have gone to another page.
+    if (refusals && !form.current) {
+      update({ hasDraft: false });
+      return void tell(notKept, paragraphs(refusals));
     }
+    // At once: a question takes the focus, and a field that loses it saves its draft.
+    flushSync(() => setDraft(refused || hasDraft() ? { before: value, now: newest.current } : undefined));
+    update({ refusals, hasDraft: hasDraft() });
+    setErrors(formErrors(found));
+    if (refusals && found.some(({ path }) => !path)) void tell('This was not done', paragraphs(refusals));
+    for (const steps of paths)
+      await offerLinkedName(file, `${pointer}/${steps.join('/')}`, valueAt(before, steps), valueAt(after, steps));
   }
 
   const save = (now: unknown, before: unknown) => (saving = send(now, before));
@@ -237,7 +243,7 @@ function SubjectForm({ file, pointer }: Subject) {
   /** Enter saves a text, unless it may have a line break. */
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, nativeEvent } = event;
-    if (key !== 'Enter' || nativeEvent.isComposing || !isTextField(target)) return;
+    if (key !== 'Enter' || isComposing(nativeEvent) || !isTextField(target)) return;
     if (mayBreak(schemaAt(file, pointer + pointerOf(target.id)) ?? {})) return;
     event.preventDefault();
     if (draft) void save(draft.now, draft.before);
@@ -252,6 +258,7 @@ function SubjectForm({ file, pointer }: Subject) {
           ArrayFieldTemplate: Part,
           FieldTemplate: Field,
           FieldErrorTemplate: Reasons,
+          OptionalDataControlsTemplate: OptionalPart,
         }}
         widgets={{ FileWidget: FilePart }}
         uiSchema={{ 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } }}
@@ -272,17 +279,21 @@ function SubjectForm({ file, pointer }: Subject) {
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** Replaces all words of the interface with those of a language. */
+/** Replaces all words of the interface with those of a language, if the owner agrees. */
 function WordLists() {
-  const takeOver = (lang: string, list: Record<string, string>) =>
-    change(
-      'words.json',
-      ...Object.entries(list).map(([name, text]) => ({
-        op: 'replace' as const,
-        path: `/${name}`,
-        value: { text, lang },
-      })),
-    );
+  const takeOver = async (lang: string, language: string, list: Record<string, string>) => {
+    const texts = Object.entries(list);
+    const others = texts.filter(([name, text]) => valueOf('words.json', `/${name}/text`) !== text);
+    if (others.length === 0) return update({ status: `All words are those in ${language} already` });
+    const changes = texts.map(([name, text]) => ({
+      op: 'replace' as const,
+      path: `/${name}`,
+      value: { text, lang },
+    }));
+    const title = `Replace ${count(others.length, 'word or sentence', 'words and sentences')}?`;
+    const body = `They become those in ${language}, in place of what you have written. Undo brings yours back.`;
+    await ask({ title, body, yes: 'Replace them' }, () => change('words.json', ...changes));
+  };
   return (
     <p>
       All words in{' '}
@@ -293,7 +304,7 @@ function WordLists() {
             key={lang}
             name={`All words in ${language}`}
             words={language}
-            act={() => leave(() => void takeOver(lang, list))}
+            act={() => leave(() => void attempt(() => takeOver(lang, language, list)))}
           />
         );
       })}

@@ -1,45 +1,65 @@
+import type { Operation } from 'rfc6902';
 import { isRecord } from '../../content/engine/is-record';
-import { emptyPicture, newEntryOf, newFigures, newParts } from '../../content/schema/new-project';
+import { partNames, parts } from '../../content/schema/part-names';
+import { newEntryOf, newFigures, newParts } from '../../content/schema/new-project';
 import type { Action } from './dialog';
+import { catchKeys } from './early-keys';
+import { emptyPictureIn } from './new-pictures';
 import { focusOn, waitForField } from './page';
 import { change, projectOf, read, schemaAt, valueOf, type Field } from './state';
-import { setTarget } from './targets';
-
-/** The path of the placeholder picture, as named in a file. */
-export const emptyPictureIn = (file: string): string =>
-  file.startsWith('private/') ? `./${emptyPicture}` : `./uploads/${emptyPicture}`;
+import { setTarget } from './target';
+import { typeAdded } from './typing';
 
 type Fields = Record<string, unknown>;
 
 /** Adds a part with placeholders to a case study, scrolls to it, and makes it the target. */
-async function add(file: string, base: string, fields: Fields): Promise<void> {
+async function add(file: string, base: string, fields: Fields, more: Operation[] = []): Promise<void> {
   const additions = Object.entries(fields).map(([name, value]) => ({
     op: 'add' as const,
     path: `${base}/${name}`,
     value,
   }));
-  await change(file, ...additions);
   const [first] = additions;
-  if (!first) return;
-  const field = await waitForField(file, firstText(first.value, first.path));
-  if (!field) return;
-  field.element.scrollIntoView({ block: 'center' });
-  setTarget(field);
-  focusOn(field.element);
+  if (first) await addAndShow(file, [...additions, ...more], first.value, first.path);
+}
+
+/** Makes changes that add a value at a path, scrolls to it, and types in its first text, or points at its picture. */
+export async function addAndShow(file: string, changes: Operation[], value: unknown, path: string): Promise<void> {
+  const first = firstText(value, path);
+  const show = async () => {
+    await change(file, ...changes);
+    const field = await waitForField(file, first);
+    field?.element.scrollIntoView({ block: 'center' });
+    if (field) setTarget(field);
+    return field;
+  };
+  if (!first.endsWith('/image')) return typeAdded(catchKeys(), show);
+  const picture = await show();
+  if (picture) focusOn(picture.element);
 }
 
 /** The path of the first text or picture in a value. */
 function firstText(value: unknown, path: string): string {
   if (typeof value !== 'object' || value === null) return path;
-  const first = Object.entries(value).find(([key]) => key !== 'arrangement');
+  const first = Object.entries(value).find(([key]) => key !== 'arrangement' && key !== 'kind');
   return first ? firstText(first[1], `${path}/${first[0]}`) : path;
+}
+
+/** The change that lists a part at the end of `sections`, where a case study has them and the part is not listed. */
+function listing(file: string, base: string, field: string | undefined): Operation[] {
+  const sections = valueOf(file, `${base}/sections`);
+  const part = partNames.find((name) => parts[name].some((one) => one === field));
+  const isListed = ({ part: name }: { part?: unknown }) => name === part;
+  if (!part || !Array.isArray(sections) || sections.includes(part) || sections.some(isListed)) return [];
+  return [{ op: 'add', path: `${base}/sections/-`, value: part }];
 }
 
 /** Adds a part, or its fields to the group that is there already and shows nothing, such as a layout alone. */
 function addPart(file: string, base: string, fields: Fields): Promise<void> {
   const [[name, added] = []] = Object.entries(fields);
   const group = `${base}/${name}`;
-  return isRecord(added) && isRecord(valueOf(file, group)) ? add(file, group, added) : add(file, base, fields);
+  const isThere = isRecord(added) && isRecord(valueOf(file, group));
+  return isThere ? add(file, group, added) : add(file, base, fields, listing(file, base, name));
 }
 
 /** Whether a value shows something: for a group, whether it has a field that a new one would have. */
@@ -79,12 +99,12 @@ export function partActions(field: Field): Action[] {
   const exists = (fields: Fields) =>
     Object.entries(fields).some(([name, added]) => isShown(valueOf(study, `${base}/${name}`), added));
 
-  const parts = newParts(emptyPictureIn(study)).map(({ name, fields }) => ({
+  const optional = newParts(emptyPictureIn(study)).map(({ name, fields }) => ({
     name,
     fields,
     paths: Object.keys(fields).map((field) => `${base}/${field}`),
   }));
-  const below = parts.slice(parts.findIndex(({ paths }) => paths.some(contains)) + 1);
+  const below = optional.slice(optional.findIndex(({ paths }) => paths.some(contains)) + 1);
   const next = below.findIndex(({ fields }) => exists(fields));
   const missing = next < 0 ? below : below.slice(0, next);
   const additions = missing.map(({ name, fields }) => ({

@@ -34,7 +34,7 @@ export async function showRemarks({ diagnostics, unused }: State): Promise<void>
   const body = <RemarkList of={diagnostics} />;
   const yes = unused.length > 0 ? 'Delete what nothing uses' : 'Good';
   if (await ask({ title: 'Remarks', body, yes, no: 'Close' }))
-    for (const path of unused) await send('DELETE', `/${path.split('/').map(encodeURIComponent).join('/')}`);
+    await send('POST', '/delete', { names: unused.map((path) => path.replace(/^uploads\//, '')) });
 }
 
 /** A short text about remaining placeholders; undefined if there are none. */

@@ -3,9 +3,11 @@ import { valueAt } from '../../content/engine/paths';
 import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
 import { attempt, Dialog, Tool, useQuestion } from './dialog';
+import { broughtAlong, followProject } from './follow-project';
 import { nameOfShortcut, shortcutOf } from './keys';
 import { fieldShowing, pageData } from './page';
 import { leave, Panel } from './panel';
+import { onTextPasted } from './pasting';
 import { publish } from './publishing';
 import { showRemarks, unfinishedIn } from './remarks';
 import { lock, restore, share } from './sharing';
@@ -23,9 +25,9 @@ import {
   useEditor,
 } from './state';
 import { editorStyle } from './style';
-import { followTargets, pageStyleElement, makeFieldsFocusable, setTarget, togglePreview } from './targets';
+import { setTarget } from './target';
+import { followTargets, pageStyleElement, makeFieldsFocusable, togglePreview } from './targets';
 import { addProject, Toolbar } from './tools';
-import { onTextPasted } from './typed-text';
 import { TypingMessage } from './typing';
 
 const stepTool = (name: string, direction: 'undo' | 'redo', words: string | undefined) => (
@@ -110,7 +112,9 @@ export async function onReport(report?: string): Promise<void> {
   update({ isStopped: report === undefined });
   if (report !== undefined) reloadPictures();
   if (report !== '' || !(await refresh()) || editorHost()) return;
-  update({ projectsAtLoad: projects().length });
+  update({ projectsAtLoad: projects().length, status: broughtAlong() });
+  // What a translation puts in place of words must not be taken for them.
+  document.documentElement.setAttribute('translate', 'no');
   const host = Object.assign(document.createElement('div'), { id: 'edit', lang: 'en' });
   document.head.append(pageStyleElement);
   createRoot(document.body.appendChild(host).attachShadow({ mode: 'open' })).render(<Editor />);
@@ -119,6 +123,7 @@ export async function onReport(report?: string): Promise<void> {
     document.documentElement.toggleAttribute('data-edit-panel', !!hasPanel && !isPreview),
   );
   followTargets();
+  followProject();
   makeFieldsFocusable();
   new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', onShortcut, { capture: true });

@@ -1,10 +1,18 @@
 import type { Operation } from 'rfc6902';
 import { create } from 'zustand';
-import { stepsOf } from '../../content/engine/paths';
-import { valueAt } from '../../content/engine/paths';
+import { stepsOf, valueAt } from '../../content/engine/paths';
 import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
-import { editAddress, Refused, schemaIn, tokenHeader, type Schema, type State } from '../protocol';
+import {
+  editAddress,
+  fileKinds,
+  Refused,
+  schemaIn,
+  tokenHeader,
+  type FileKind,
+  type Schema,
+  type State,
+} from '../protocol';
 import { ask, askWhich } from './dialog';
 
 /** A value on the page with its place: a file and a JSON Pointer. */
@@ -144,13 +152,15 @@ export const projectOf = (address: string) => projectOn(pageOf(address));
 /** Whether a text may have a line break. */
 export const mayBreak = ({ lines }: Schema): boolean => lines === 2;
 
-const accepted = { picture: 'image/*,.heic,.heif', video: 'video/*', PDF: 'application/pdf' };
+const accepted: Record<FileKind, string> = {
+  picture: 'image/*,.heic,.heif',
+  video: 'video/*',
+  PDF: 'application/pdf',
+};
 
 /** What kind of file a field names; undefined if none. */
-export function fileKind(schema: object): keyof typeof accepted | undefined {
-  const kind = valueAt(schema, ['kind']);
-  return kind === 'picture' || kind === 'video' || kind === 'PDF' ? kind : undefined;
-}
+export const fileKind = (schema: object): FileKind | undefined =>
+  fileKinds.find((kind) => kind === valueAt(schema, ['kind']));
 
 export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !== undefined;
 
@@ -213,11 +223,12 @@ export async function change(file: string, ...changes: Operation[]): Promise<boo
 }
 
 /**
- * Uploads a picture, video or PDF for `file`. Resolves with its path for the JSON.
+ * Uploads a file for a field of this kind in `file`. Resolves with its path for the JSON.
  * @throws Refused
  */
-export async function upload(data: File, file: string): Promise<string> {
-  const path = `/uploads/${encodeURIComponent(data.name)}?for=${encodeURIComponent(file)}`;
+export async function upload(data: File, file: string, kind: FileKind | undefined): Promise<string> {
+  const query = new URLSearchParams({ for: file, ...(kind && { as: kind }) });
+  const path = `/uploads/${encodeURIComponent(data.name)}?${query}`;
   return (await send<{ path: string }>('PUT', path, data)).path;
 }
 

@@ -115,6 +115,13 @@ export const editorStyle = `
     }
   }
 
+  .early-keys {
+    position: fixed;
+    inset: auto auto 0 0;
+    width: 1px;
+    opacity: 0;
+    pointer-events: none;
+  }
   .tools {
     display: flex;
     flex-wrap: wrap;
@@ -352,6 +359,35 @@ export const editorStyle = `
     scrollbar-width: thin;
     padding: 0 max(${space[16]}, 50vw - 30rem) ${space[16]};
   }
+  .kinds {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+    gap: 0.25rem 1rem;
+  }
+
+  legend {
+    padding: 0;
+  }
+
+  .kinds legend {
+    grid-column: 1 / -1;
+  }
+
+  .kinds label {
+    display: flex;
+    gap: 0.75rem;
+    align-items: center;
+    min-height: 2.5rem;
+  }
+
+  .kinds input {
+    width: auto;
+  }
+
+  .kinds svg {
+    flex: none;
+  }
+
   fieldset {
     min-width: 0;
     margin-top: ${space[12]};
@@ -417,12 +453,6 @@ export const editorStyle = `
   }
   .array-item-toolbox .glyphicon-remove::before {
     content: '−';
-  }
-  .rjsf-add-optional-data::after {
-    content: 'Add';
-  }
-  .rjsf-remove-optional-data::after {
-    content: 'Leave it out';
   }
   .file,
   .checkbox label {
@@ -493,11 +523,11 @@ export const pageStyle = `
     border-radius: ${space[4]};
     cursor: text;
   }
-  [data-edit-typing]:has([contenteditable='plaintext-only']) {
+  [data-edit-typing]:is([contenteditable='plaintext-only'], :has([contenteditable='plaintext-only'])) {
     anchor-name: --typing;
     white-space-collapse: preserve;
   }
-  [data-edit-typing]:has([aria-invalid]) {
+  [data-edit-typing]:is([aria-invalid], :has([aria-invalid])) {
     outline-color: ${color.error};
   }
   [data-edit-typing] [role='textbox']:focus-visible {
@@ -511,20 +541,6 @@ export const pageStyle = `
     outline-offset: 2px;
     border-radius: ${space[4]};
     cursor: pointer;
-  }
-  [role='textbox']:has(> [data-edit-line]) {
-    display: grid;
-    gap: inherit;
-  }
-  ${media.tablet} {
-    [role='textbox']:has(> [data-edit-line]) {
-      grid-row: 1 / span 2;
-      grid-template: subgrid / subgrid;
-      align-items: inherit;
-    }
-    [data-edit-line]:first-child {
-      grid-column: 1 / -1;
-    }
   }
   #edit::part(text-tools),
   #edit::part(picture-tools) {

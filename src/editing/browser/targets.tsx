@@ -1,6 +1,6 @@
 import type { Operation } from 'rfc6902';
 import { backdrop } from '../../content/schema/image-variants';
-import { ask, attempt, useQuestion } from './dialog';
+import { ask, attempt, tell, useQuestion } from './dialog';
 import { addPictures, DescriptionField, galleryItemAt, itemAround, named } from './new-pictures';
 import { fieldOf, isOutdated, isTyping } from './page';
 import {
@@ -8,6 +8,7 @@ import {
   mobileOf,
   change,
   editorHost,
+  fileKind,
   isFile,
   pick,
   read,
@@ -19,6 +20,7 @@ import {
   type Field,
 } from './state';
 import { pageStyle } from './style';
+import { setTarget } from './target';
 import { pressTyped, startTyping } from './typing';
 
 /** The label of the tool that adds an entry to a list. */
@@ -26,15 +28,6 @@ export const addAfter = 'Add after';
 
 /** The page's editing style, which the preview disables. */
 export const pageStyleElement = Object.assign(document.createElement('style'), { textContent: pageStyle });
-
-/** Sets the target field and its outline on the page. */
-export function setTarget(field: Field | undefined): void {
-  const { target } = read();
-  if (field?.element === target?.element && field?.pointer === target?.pointer) return;
-  target?.element.removeAttribute('data-edit-target');
-  field?.element.setAttribute('data-edit-target', '');
-  update({ target: field });
-}
 
 /** The element at an event's target that shows a field, or the first one inside its link or button. */
 function markedAt(target: EventTarget | null): Element | undefined {
@@ -109,10 +102,10 @@ export async function replacePicture(field: Field, dropped?: File): Promise<void
   image?.style.setProperty('background', backdrop);
   let isUsed = false;
   try {
-    const value = await upload(data, field.file);
+    const value = await upload(data, field.file, fileKind(field.schema));
     const removals = phoneVersions(field).map((path) => ({ op: 'remove' as const, path }));
     isUsed = await describe(field, { op: 'add', path: field.pointer, value }, ...removals);
-    if (!isUsed) await send('POST', '/undo');
+    if (!isUsed) await send('POST', '/discard');
     else if (removals.length > 0) update({ status: 'Phones show it, too; their own was taken out' });
   } finally {
     if (!isUsed || !image) restore();
@@ -179,7 +172,9 @@ function onKey(event: KeyboardEvent): void {
 const onlyOne = 'There is room for one picture here. Take one file, or drop several on a gallery of a case study.';
 
 /** Replaces a file, or adds files to a gallery. */
-async function takeFiles(field: Field | undefined, gallery: Field | undefined, files: File[]): Promise<void> {
+async function takeFiles(field: Field | undefined, gallery: Field | undefined, given: File[]): Promise<void> {
+  const files = given.filter(({ name }) => !name.startsWith('._'));
+  if (files.length === 0) throw new Error('macOS made this file beside another on an external drive: take that one.');
   if (field && files.length === 1) return replacePicture(field, files[0]);
   if (gallery) return addPictures(gallery, files);
   throw new Error(onlyOne);
@@ -203,12 +198,27 @@ function onDrag(event: DragEvent): void {
   if (target && type === 'drop') void attempt(() => takeFiles(field, gallery, files));
 }
 
+const asPng = 'choose “Copy as PNG” (right click, “Copy/Paste as”), then paste here.';
+
+/** What to do about copied layers of a drawing program, which are no picture; undefined if there are none. */
+function layersIn(data: DataTransfer | null): string | undefined {
+  const [html = '', plain = ''] = ['text/html', 'text/plain'].map((type) => data?.getData(type));
+  if (/\(fig(?:ma|meta)\)|data-(?:buffer|metadata)=/.test(html))
+    return `Figma has copied its own layers. In Figma ${asPng}`;
+  if (/^\s*(?:<\?xml[^>]*>\s*)?<svg\b/i.test(plain)) return `It is the code of a drawing (SVG). In Figma ${asPng}`;
+  const isPicture = /^\s*(?:<[^>]+>\s*)*<img\b[^>]*>\s*(?:<[^>]+>\s*)*$/i.test(html) && plain.trim() === '';
+  return isPicture ? 'It is the address of a picture alone. Save the picture, and drop its file here.' : undefined;
+}
+
 /** Handles a pasted picture like one dropped on the target. */
 function onPaste(event: ClipboardEvent): void {
   const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  const layers = files.length === 0 ? layersIn(event.clipboardData) : undefined;
   const [into] = event.composedPath();
   const isText = isTyping(event.target) || (into instanceof Element && into.matches('input, textarea'));
-  if (files.length === 0 || isText || useQuestion.getState().asked) return;
+  if (isText || useQuestion.getState().asked) return;
+  if (layers !== undefined) void tell('There is no picture on the clipboard', layers);
+  if (files.length === 0) return;
   event.preventDefault();
   const { target } = read();
   const field = target && isFile(target) ? target : undefined;

@@ -1,11 +1,12 @@
-import type { Operation } from 'rfc6902';
-import { newEntry } from '../../content/schema/new-project';
 import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
 import { ask, Tool, type Action } from './dialog';
+import { catchKeys } from './early-keys';
+import { addEntry, changeList, entryOf, roomIn, updating, type Entry } from './list-entries';
 import { fieldOf, focusOn, openLink, waitForField } from './page';
 import { addPictures, galleryItemAt, groupSize } from './new-pictures';
 import { partActions } from './parts';
+import { sectionActions } from './sections';
 import {
   alternativeOf,
   change,
@@ -17,53 +18,22 @@ import {
   textOf,
   update,
   useEditor,
-  valueOf,
   type Field,
 } from './state';
-import { addAfter, setTarget, describe, edit, replacePicture } from './targets';
+import { setTarget } from './target';
+import { addAfter, describe, replacePicture } from './targets';
+import { typeAdded } from './typing';
 
 /** Adds a project as a draft and starts editing its title. */
 export async function addProject(value: object): Promise<void> {
   const path = `/${projects().length}`;
-  await change('projects.json', { op: 'add', path, value });
-  const title = await waitForField('projects.json', `${path}/title`);
-  title?.element.scrollIntoView({ block: 'center' });
-  edit(title);
-}
-
-/** A list with the entry that contains a field. */
-interface Entry {
-  field: Field;
-  /** The pointer of the list. */
-  list: string;
-  index: number;
-  /** The pointer of the field inside the entry. */
-  inside: string;
-  values: unknown[];
-}
-
-/** The list entry that contains a field. */
-function entryOf(field: Field): Entry | undefined {
-  const [, list = '', index, inside = ''] = /^(.*)\/(\d+)(.*)$/.exec(field.pointer) ?? [];
-  const values = valueOf(field.file, list);
-  return Array.isArray(values) ? { field, list, index: Number(index), inside, values } : undefined;
-}
-
-const updating = 'Updating the page…';
-
-/**
- * Changes the list of an entry, and moves the focus to the same field of the entry that is at `next` then, in sight.
- * Resolves once the page shows it, so that the tools wait until then.
- */
-async function changeList({ field, list, inside }: Entry, part: Operation, next: number): Promise<Field | undefined> {
-  if (!(await change(field.file, part))) return undefined;
-  update({ status: updating });
-  const focused = await waitForField(field.file, `${list}/${next}${inside}`);
-  update({ status: undefined });
-  if (!focused) return undefined;
-  setTarget(focused);
-  (focused.element.closest('article') ?? focused.element).scrollIntoView({ block: 'nearest' });
-  return focused;
+  await typeAdded(catchKeys(), async () => {
+    await change('projects.json', { op: 'add', path, value });
+    const title = await waitForField('projects.json', `${path}/title`);
+    title?.element.scrollIntoView({ block: 'center' });
+    setTarget(title);
+    return title;
+  });
 }
 
 /** Moves an entry by a number of places in `order`, the indexes as shown; false if there is no such place. */
@@ -73,7 +43,7 @@ function moveBy(by: number, entry: Entry, order: number[]): Action['act'] {
   const to = order[place];
   if (to === undefined) return false;
   return async () => {
-    const moved = await changeList(entry, { op: 'move', from: `${list}/${index}`, path: `${list}/${to}` }, to);
+    const moved = await changeList(entry, to, { op: 'move', from: `${list}/${index}`, path: `${list}/${to}` });
     if (moved) update({ status: `${place + 1} of ${order.length}` });
   };
 }
@@ -84,26 +54,22 @@ function removal(entry: Entry): false | (() => Promise<unknown>) {
   const { minItems = 0 } = schemaAt(field.file, list) ?? {};
   const minEntries = list.endsWith('/items') ? groupSize(field)?.min : minItems;
   if (values.length <= (minEntries ?? 0)) return false;
-  return () => changeList(entry, { op: 'remove', path: `${list}/${index}` }, Math.max(0, index - 1));
+  return () => changeList(entry, Math.max(0, index - 1), { op: 'remove', path: `${list}/${index}` });
 }
 
 /** The actions for an entry of a list inside a file. */
 function itemActions(entry: Entry): Action[] {
-  const { field, list, index, values } = entry;
-  const { maxItems = Infinity } = schemaAt(field.file, list) ?? {};
-  const value = typeof values[index] === 'string' ? newEntry : values[index];
-  const group = groupSize(field);
-  const hasRoom = group ? group.count < group.max : values.length < maxItems;
+  const { field, values } = entry;
   const add = async () => {
     const gallery = galleryItemAt(field.element);
     if (gallery) return addPictures(gallery, await pickSeveral());
-    edit(await changeList(entry, { op: 'add', path: `${list}/${index + 1}`, value }, index + 1));
+    return typeAdded(catchKeys(), () => addEntry(entry));
   };
   const order = [...values.keys()];
   return [
     { name: 'Move up', words: '↑', act: moveBy(-1, entry, order) },
     { name: 'Move down', words: '↓', act: moveBy(1, entry, order) },
-    { name: addAfter, words: '+', act: hasRoom && add },
+    { name: addAfter, words: '+', act: roomIn(entry) > 0 && add },
     { name: 'Remove', words: '−', act: removal(entry) },
   ];
 }
@@ -130,8 +96,8 @@ function projectActions(entry: Entry, project: Project): Action[] {
     { name: 'Move later', words: 'Later', act: move(1) },
     { name: 'Duplicate', act: !sealed && (() => addProject({ title: `${title} (copy)`, draft: true, ...others })) },
     draft
-      ? { name: 'Make it public', act: () => changeList(entry, { op: 'remove', path }, index) }
-      : { name: 'Make it a draft', act: () => changeList(entry, { op: 'add', path, value: true }, index) },
+      ? { name: 'Make it public', act: () => changeList(entry, index, { op: 'remove', path }) }
+      : { name: 'Make it a draft', act: () => changeList(entry, index, { op: 'add', path, value: true }) },
     { name: 'Delete…', act: remove && askAndRemove },
   ];
 }
@@ -139,7 +105,8 @@ function projectActions(entry: Entry, project: Project): Action[] {
 /** The actions for the list entry that contains a field; on the home page, the project. */
 function entryActions(field: Field): Action[] {
   const entry = entryOf(field);
-  if (!entry) return [];
+  // A section has actions of its own.
+  if (!entry || schemaAt(field.file, entry.list)?.['kind'] === 'sections') return [];
   const project = field.file === 'projects.json' && entry.list === '' ? projects()[entry.index] : undefined;
   if (!project) return itemActions(entry);
   return location.pathname === '/' ? projectActions(entry, project) : [];
@@ -163,6 +130,7 @@ function actionsFor(field: Field): Action[] {
     ...leadingActions(field),
     ...entryActions(field),
     ...partActions(field),
+    ...sectionActions(field),
   ];
 }
 
@@ -176,9 +144,9 @@ export function Toolbar() {
   /** An action that does nothing while the page shows something else at the target's place. Typing ends first. */
   const whenShown = (act: Action['act']) =>
     act &&
-    (async () => {
+    (async (before: Promise<unknown>) => {
       if (typing && !(await typing.leave())) return undefined;
-      return isShown() && act();
+      return isShown() && act(before);
     });
   return (
     <div

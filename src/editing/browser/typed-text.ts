@@ -1,7 +1,3 @@
-import { controlCharacters } from '../../content/engine/text-rules';
-import { isTyping } from './page';
-import { editorHost } from './state';
-
 /** Spaces that browsers may exchange in editable text. */
 const blanks = ' \u00A0\u202F';
 
@@ -67,20 +63,33 @@ export function fill(element: Element, text: string, pieces: Pieces): void {
   element.replaceChildren(...parts.map((part) => (pieces[part] === undefined ? part : pieceOf(part, pieces[part]))));
 }
 
-/** Follows what is typed into a box that was filled with a text. */
+/**
+ * Follows what is typed into a box that was filled with a text. What changes in it otherwise, as by a browser's
+ * translation, is no part of the text, and is put back.
+ */
 export function followText(box: HTMLElement, before: string, pieces: Pieces, isMultiline: boolean) {
   /** The text with the intended spaces, whatever the browser makes of them. */
   let written = before;
   /** What a placeholder that was deleted stands for, once it is back. */
   let restored: string | undefined;
+  /** What is in the box after the last letter that was typed. */
+  let shown = textIn(box);
+  let nodes = [...box.childNodes].map((node) => node.cloneNode(true));
+
+  const putBack = () => {
+    if (textIn(box) !== shown) box.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
+  };
+  // Later, because some browsers tell of a letter a moment after they show it.
+  const observer = new MutationObserver(() => setTimeout(putBack));
+  observer.observe(box, { childList: true, characterData: true, subtree: true });
 
   /** Puts deleted placeholders back, after a blank. */
   function restorePieces(): void {
     for (const name of before.match(/\{\w+\}/g) ?? []) {
-      const shown = pieces[name];
-      if (shown === undefined || box.querySelector(`[${fixed}="${name}"]`)) continue;
-      box.append(pieceOf(name, shown));
-      restored = shown;
+      const stands = pieces[name];
+      if (stands === undefined || box.querySelector(`[${fixed}="${name}"]`)) continue;
+      box.append(pieceOf(name, stands));
+      restored = stands;
     }
     const piece = restored === undefined ? null : box.querySelector(`[${fixed}]`);
     if (/\S$/.test(piece?.previousSibling?.textContent ?? '')) piece?.before(' ');
@@ -89,42 +98,17 @@ export function followText(box: HTMLElement, before: string, pieces: Pieces, isM
   /** Takes what is in the box now; `typed` is the text typed in this step, if known. */
   function take(typed?: string | null): void {
     restorePieces();
-    written = changedText(written, textIn(box), typed, getSelection()?.focusOffset);
+    shown = textIn(box);
+    nodes = [...box.childNodes].map((node) => node.cloneNode(true));
+    written = changedText(written, shown, typed, getSelection()?.focusOffset);
   }
 
   /** The text as it is to be saved. */
   function words(): string {
-    take();
     // The owner may have typed a blank before the one of a placeholder.
     const whole = restored === undefined ? written : written.replace(/ +(?=\{\w+\})/g, ' ');
     return isMultiline ? whole.trim() : whole.trim().replace(/\s*\n\s*/g, ' ');
   }
 
-  return { take, words, restored: () => restored };
-}
-
-const lineEnds = /\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g;
-/** Whitespace, except non-breaking spaces, which are intentional. */
-const blank = /(?!\n)[^\S\u00A0\u2007\u202F\uFEFF]/g;
-
-/** Normalises pasted text: whitespace becomes spaces, and invisible characters are removed. */
-export const pastedText = (text: string, mayBreak: boolean): string =>
-  text
-    .replace(/^[\n\r\u2028\u2029]+|[\n\r\u2028\u2029]+$/g, '')
-    .replace(lineEnds, mayBreak ? '\n' : ' ')
-    .replace(blank, ' ')
-    .replace(controlCharacters, (character) => (character === '\n' ? character : ''))
-    .replaceAll('\uFEFF', '');
-
-/** Inserts pasted text as it may stand in the content, on the page and in the editor's own fields. */
-export function onTextPasted(event: ClipboardEvent): void {
-  const [target] = event.composedPath();
-  const isOurs = isTyping(event.target) || event.target === editorHost();
-  if (!isOurs || !(target instanceof HTMLElement)) return;
-  const given = event.clipboardData?.getData('text/plain') ?? '';
-  const text = pastedText(given, target.ariaMultiLine === 'true');
-  if (text === given) return;
-  event.preventDefault();
-  // execCommand, because the browser can undo it.
-  document.execCommand('insertText', false, text);
+  return { take, words, restored: () => restored, end: () => observer.disconnect() };
 }

@@ -1,50 +1,28 @@
+import { newEntry } from '../../content/schema/new-project';
 import { reasonOf } from '../protocol';
-import { ask, askWhich, tell, useQuestion } from './dialog';
+import { ask, askWhich, attempt, paragraphs, tell, useQuestion } from './dialog';
+import { catchKeys, type EarlyKeys } from './early-keys';
+import { isComposing } from './keys';
 import { offerLinkedName } from './linked-names';
+import { addEntry, changeList, entryOf, roomIn, textEntryOf } from './list-entries';
 import { markForKey, markSelection } from './marks';
 import { caretAt, focusOn, isUpToDate, visibleText, waitUntil } from './page';
-import {
-  change,
-  mayBreak,
-  read,
-  showDetails,
-  textOf,
-  update,
-  useEditor,
-  valueOf,
-  type Field,
-  type Typing,
-} from './state';
-import { fill, followText } from './typed-text';
+import { change, mayBreak, read, showDetails, textOf, update, useEditor, type Field, type Typing } from './state';
+import { followText } from './typed-text';
+import { copyOf, piecesOf, showOriginal, type Copy } from './typing-copy';
 
-/**
- * Hides the original element, which React controls, and adds an editable copy. If the page sets each line of a headline
- * in its own element, so does the copy.
- */
-function copyOf(original: HTMLElement, label: string, words: string, pieces: Record<string, string>) {
-  const copy = original.cloneNode();
-  if (!(copy instanceof HTMLElement)) throw new Error('What is edited is an element.');
-  for (const name of ['id', 'tabindex', 'data-field', 'data-edit-target']) copy.removeAttribute(name);
-  copy.setAttribute('data-edit-typing', '');
-  const box = copy.appendChild(document.createElement('span'));
-  Object.assign(box, { contentEditable: 'plaintext-only', role: 'textbox', tabIndex: 0, ariaLabel: label });
-  const [first = '', ...rest] = words.split('\n');
-  if (original.children.length === 2 && rest.length > 0) {
-    for (const [index, text] of [first, rest.join('\n')].entries()) {
-      const line = box.appendChild(original.children[index]?.cloneNode() ?? document.createElement('span'));
-      line.textContent = text;
-      if (line instanceof Element) line.setAttribute('data-edit-line', '');
-    }
-  } else fill(box, words, pieces);
-  original.setAttribute('data-edit-hidden', '');
-  // So that `:first-child` still matches the visible element.
-  original[original.previousElementSibling ? 'after' : 'before'](copy);
-  return { copy, box };
-}
+/** What happens to a text that is being typed, and what it does then. */
+const transitions = {
+  /** Letters are taken. */
+  open: { leave: 'leaving', end: 'ended' },
+  /** The owner has gone elsewhere, and it is being saved: no letters are taken. */
+  leaving: { reopen: 'open', end: 'ended' },
+  /** It is saved or given up. The copy stays until the page shows the text. */
+  ended: {},
+} as const;
 
-/** The values of placeholders in a phrase of the interface. */
-const piecesOf = (file: string): Record<string, string> =>
-  file === 'words.json' ? { '{name}': String(valueOf('site.json', '/name') ?? '') } : {};
+type Phase = keyof typeof transitions;
+type Transition = 'leave' | 'reopen' | 'end';
 
 /** The copies of texts whose typing has ended or is about to, each with what edits its text again. */
 const leftCopies = new WeakMap<Element, (point: MouseEvent) => Promise<void>>();
@@ -56,6 +34,303 @@ function leadToPiece(target: Element): boolean {
   return isPiece;
 }
 
+/** Puts the caret at the pointer, or else at the end: what is typed must not replace all words unseen. */
+function putCaret(box: HTMLElement, point: MouseEvent): void {
+  const caret = caretAt(point);
+  const isInText = caret && box.contains(caret.node) && !caret.node.parentElement?.closest('[data-edit-fixed]');
+  if (isInText) getSelection()?.collapse(caret.node, caret.offset);
+  else getSelection()?.collapseToEnd();
+}
+
+/** Whether the caret is at the end of a box. */
+function isAtEnd(box: HTMLElement): boolean {
+  const selection = getSelection();
+  if (!selection?.isCollapsed || !selection.anchorNode || !box.contains(selection.anchorNode)) return false;
+  const rest = document.createRange();
+  rest.selectNodeContents(box);
+  rest.setStart(selection.anchorNode, selection.anchorOffset);
+  return rest.toString().trim() === '';
+}
+
+/** A text that is typed on the page. */
+class TypedText {
+  private phase: Phase = 'open';
+  /** The text in the file. */
+  private before: string;
+  /** The text of the box before any typing. */
+  private untouched: string;
+  private message: Pick<Typing, 'reason' | 'count'> = { count: '' };
+  private saving: Promise<void> | undefined;
+  private leaving: Promise<void> | undefined;
+  private isMarking = false;
+  private readonly listening = new AbortController();
+  private end = () => {};
+  /** Resolves when typing has ended. */
+  private readonly ended = new Promise<void>((resolve) => (this.end = resolve));
+  private readonly copy: Copy;
+  private readonly text: ReturnType<typeof followText>;
+
+  /** @param isNew whether the field is an entry that was just added, which goes again if nothing is typed */
+  constructor(
+    readonly field: Field,
+    readonly isNew = false,
+  ) {
+    const { element, schema, file } = field;
+    this.before = textOf(field);
+    const pieces = piecesOf(file);
+    this.copy = copyOf(element, schema.description ?? '', this.before, pieces);
+    this.box.ariaMultiLine = String(mayBreak(schema));
+    this.text = followText(this.box, this.before, pieces, mayBreak(schema));
+    this.untouched = this.text.words();
+    const { signal } = this.listening;
+    this.box.addEventListener('input', this.onInput, { signal });
+    this.box.addEventListener('blur', this.onBlur, { signal });
+    this.box.addEventListener('keydown', this.onKey, { signal });
+    lists.set(this.box, (entries) => this.takeEntries(entries));
+  }
+
+  get box(): HTMLElement {
+    return this.copy.box;
+  }
+
+  private get isCurrent(): boolean {
+    return read().typing?.box === this.box;
+  }
+
+  private get isRich(): boolean {
+    return typeof this.field.schema.plainLength === 'number';
+  }
+
+  /** Makes this the text that is being typed. */
+  show(): void {
+    const { field, box } = this;
+    update({ typing: { field, box, ...this.message, leave: this.leave, isChanged: this.isChanged } });
+  }
+
+  /** Takes the focus, with all words selected. */
+  focus(): void {
+    // The status may say how to start.
+    update({ status: undefined });
+    this.say();
+    this.show();
+    this.box.focus({ preventScroll: true });
+    getSelection()?.selectAllChildren(this.box);
+  }
+
+  readonly isChanged = (): boolean =>
+    this.phase !== 'ended' && ![this.before, this.untouched].includes(this.text.words());
+
+  /** Saves the text; if it is refused, the owner may discard it. Resolves to whether no text is being typed then. */
+  readonly leave = async (): Promise<boolean> => {
+    await (this.leaving ??= this.saveOrAsk().finally(() => (this.leaving = undefined)));
+    return !read().typing;
+  };
+
+  /** Goes to what a transition leads to. */
+  private go(transition: Transition): void {
+    const next: Partial<Record<Transition, Phase>> = transitions[this.phase];
+    const phase = next[transition];
+    if (!phase) return;
+    this.phase = phase;
+    this.box.contentEditable = phase === 'open' ? 'plaintext-only' : 'false';
+    if (phase === 'open') leftCopies.delete(this.copy.copy);
+    else leftCopies.set(this.copy.copy, this.again);
+  }
+
+  /** Edits the text again, once typing has ended. */
+  private readonly again = async (point: MouseEvent): Promise<void> => {
+    await this.ended;
+    showOriginal(this.field, this.copy);
+    startTyping(this.field, point);
+  };
+
+  /** Says why the text is refused, or else gives a hint, or how many characters are left if they are few. */
+  private say(reason?: string, hint?: string): void {
+    const { schema } = this.field;
+    this.box.ariaInvalid = reason ? 'true' : null;
+    this.box.ariaDescription = reason ?? null;
+    const max = this.isRich ? Number(schema.plainLength) : (schema.maxLength ?? Infinity);
+    const left = max - visibleText(schema, this.text.words()).length;
+    const count = left < 0 ? `${-left} too many` : `${left} left`;
+    this.message = { reason, count: hint ?? (left < 20 ? count : '') };
+    if (this.isCurrent) this.show();
+  }
+
+  /** Ends typing; the copy stays until the page shows the new text. */
+  async stop(isShown: () => unknown = () => true): Promise<void> {
+    this.go('end');
+    if (this.isCurrent) update({ typing: undefined });
+    this.text.end();
+    this.end();
+    this.listening.abort();
+    await waitUntil(() => !this.copy.copy.isConnected || isShown());
+    showOriginal(this.field, this.copy);
+  }
+
+  private saveOnce(): Promise<void> {
+    return (this.saving ??= this.save().finally(() => (this.saving = undefined)));
+  }
+
+  private async save(): Promise<void> {
+    const { field } = this;
+    if (!this.isChanged()) return this.isNew ? this.takeBack() : this.stop();
+    const words = this.text.words();
+    const earlier = this.before;
+    try {
+      const theirs = textOf(field);
+      const isMine = theirs === earlier || (await askWhich(theirs, words));
+      if (!isMine || !(await change(field.file, { op: 'replace', path: field.pointer, value: words })))
+        return this.stop();
+    } catch (error) {
+      return this.say(reasonOf(error));
+    }
+    this.before = this.untouched = words;
+    // What was typed meanwhile.
+    if (this.text.words() !== words) return this.save();
+    await this.stop(() => isUpToDate(field.file));
+    return offerLinkedName(field.file, field.pointer, earlier, words);
+  }
+
+  /** Takes an added entry out again in which nothing was typed. */
+  private async takeBack(): Promise<void> {
+    const { field } = this;
+    const entry = textOf(field) === newEntry ? entryOf(field) : undefined;
+    await this.stop();
+    if (!entry) return;
+    const path = field.pointer;
+    const next = await changeList(entry, Math.max(0, entry.index - 1), { op: 'remove', path });
+    // React may show another entry in the element.
+    if (next && [document.body, field.element].some((one) => one === document.activeElement)) focusOn(next.element);
+  }
+
+  private async saveOrAsk(): Promise<void> {
+    this.go('leave');
+    await Promise.race([this.saveOnce(), this.ended]);
+    if (this.phase === 'ended') return;
+    const body = <p>{this.message.reason}</p>;
+    if (!this.box.isConnected) {
+      // The page of this text is not shown any more.
+      await this.stop();
+      void tell('These words were not kept', [this.text.words(), body]);
+      return;
+    }
+    const { typing } = read();
+    const next = typing?.box === this.box ? undefined : typing;
+    this.go('reopen');
+    this.show();
+    const no = 'Go on writing';
+    if (await ask({ title: 'These words can’t be kept yet', body, yes: 'Take the old words back', no })) {
+      await this.stop();
+      if (next?.box.contentEditable === 'plaintext-only') update({ typing: next });
+    } else {
+      this.box.focus();
+      void next?.leave();
+    }
+  }
+
+  /** Marks the selection; the box loses the focus while a dialog asks for an address. */
+  private async mark(mark: NonNullable<ReturnType<typeof markForKey>>): Promise<void> {
+    if (this.isMarking) return;
+    if (!this.isRich) return this.say(undefined, 'Titles, labels and figures take no links and no emphasis.');
+    this.isMarking = true;
+    const hint = await markSelection(this.box, mark);
+    this.isMarking = false;
+    if (hint) this.say(undefined, hint);
+  }
+
+  /** Saves the entry of a list, and adds one below for what is typed next. */
+  private async saveAndAdd(begun: string): Promise<void> {
+    const keys = catchKeys(begun);
+    await this.saveOnce();
+    const entry = this.phase === 'ended' ? textEntryOf(this.field) : undefined;
+    if (entry && roomIn(entry) > 0) return typeAdded(keys, () => addEntry(entry));
+    const words = keys.take();
+    if (this.phase !== 'ended') this.box.focus();
+    if (words.trim() !== '') void tell('These words were not added', words);
+  }
+
+  /** Makes entries of pasted ones: the first goes in at the caret, and the others become entries below. */
+  private async takeEntries([first = '', ...others]: string[]): Promise<void> {
+    const entry = textEntryOf(this.field);
+    const selection = getSelection();
+    if (!entry || !selection) return;
+    selection.deleteFromDocument();
+    const { anchorNode } = selection;
+    const rest = document.createRange();
+    rest.selectNodeContents(this.box);
+    if (anchorNode) rest.setStart(anchorNode, selection.anchorOffset);
+    const end = rest.toString();
+    rest.deleteContents();
+    rest.insertNode(document.createTextNode(first));
+    this.text.take();
+    const fitting = others.slice(0, Math.max(0, roomIn(entry)));
+    const leftOut = others.slice(fitting.length);
+    const values = fitting.map((text, index) => (index === fitting.length - 1 ? text + end : text));
+    const { list, index } = entry;
+    const last = index + values.length;
+    try {
+      await changeList(
+        entry,
+        last,
+        { op: 'replace', path: this.field.pointer, value: this.text.words() + (values.length > 0 ? '' : end) },
+        ...values.map((value, at) => ({ op: 'add' as const, path: `${list}/${index + 1 + at}`, value })),
+      );
+      await this.stop();
+    } catch (error) {
+      this.say(reasonOf(error));
+      leftOut.unshift(...values);
+    }
+    if (leftOut.length > 0) await tell('These entries were not added', paragraphs(leftOut));
+  }
+
+  private readonly onInput = (event: Event): void => {
+    this.text.take(event instanceof InputEvent ? event.data : undefined);
+    const restored = this.text.restored();
+    this.say(undefined, restored && `“${restored}” stays: it is written under Details, “Your name”.`);
+  };
+
+  // After a question, typing goes on.
+  private readonly onBlur = (): void => void (useQuestion.getState().asked || this.saveOnce());
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    const { key, shiftKey } = event;
+    const mark = markForKey(event);
+    const isLineBreak = key === 'Enter' && shiftKey && mayBreak(this.field.schema);
+    const isEnd = (key === 'Enter' || key === 'Escape') && !isLineBreak && !isComposing(event);
+    if (!mark && !isEnd) return;
+    event.preventDefault();
+    if (mark) void this.mark(mark);
+    else if (key === 'Escape') void (this.isNew ? this.takeBack() : this.stop());
+    else this.enter();
+  };
+
+  /** Saves the text, and adds an entry below it in a list. `begun` was typed after Enter already. */
+  enter(begun = ''): void {
+    if (this.addsBelow()) void attempt(() => this.saveAndAdd(begun));
+    else void this.saveOnce();
+  }
+
+  /** Whether Enter adds an entry below: at the end of one in which there are words. */
+  private addsBelow(): boolean {
+    const entry = textEntryOf(this.field);
+    if (!entry || roomIn(entry) <= 0 || !isAtEnd(this.box)) return false;
+    return this.text.words() !== '' && (!this.isNew || this.isChanged());
+  }
+}
+
+/** The boxes in lists, each with what makes entries of several texts. */
+const lists = new WeakMap<Element, (entries: string[]) => Promise<void>>();
+
+/** Whether pasted entries became entries of the list in which is being typed. */
+export function pasteEntries(box: Element, entries: string[]): boolean {
+  const { typing } = read();
+  const take = lists.get(box);
+  if (entries.length < 2 || !take || typing?.box !== box || !textEntryOf(typing.field)) return false;
+  void attempt(() => take(entries));
+  return true;
+}
+
 /** A press within a text that is or was typed: on a fixed piece, or before the page shows the text as it was saved. */
 export function pressTyped(target: Element, point: MouseEvent): void {
   const copy = target.closest('[data-edit-typing]');
@@ -65,179 +340,38 @@ export function pressTyped(target: Element, point: MouseEvent): void {
 /** Starts typing at once. Other text that is being typed is saved meanwhile; it comes back if it is refused. */
 export function startTyping(field: Field, point?: MouseEvent): void {
   void read().typing?.leave();
-  typeIn(field, point);
-}
-
-/** Puts the caret at the pointer, or else at the end: what is typed must not replace all words unseen. */
-function putCaret(box: HTMLElement, point: MouseEvent): void {
-  const caret = caretAt(point);
-  const isInText = caret && box.contains(caret.node) && !caret.node.parentElement?.closest('[data-edit-fixed]');
-  if (isInText) getSelection()?.collapse(caret.node, caret.offset);
-  else getSelection()?.collapseToEnd();
-}
-
-function typeIn(field: Field, point?: MouseEvent): void {
-  const { element: original, schema, file, pointer } = field;
-  const isMultiline = mayBreak(schema);
-  const isRich = typeof schema.plainLength === 'number';
-  const maxLength = isRich ? Number(schema.plainLength) : (schema.maxLength ?? Infinity);
-  /** The text in the file. */
-  let before = textOf(field);
-  const pieces = piecesOf(file);
-  const { copy, box } = copyOf(original, schema.description ?? '', before, pieces);
-  box.ariaMultiLine = String(isMultiline);
-  const typed = followText(box, before, pieces, isMultiline);
-  /** The text of the box before any typing. */
-  let untouched = typed.words();
-  let isOpen = true;
-  let message: Pick<Typing, 'reason' | 'count'> = { count: '' };
-
-  const isCurrent = () => read().typing?.box === box;
-  const isChanged = () => isOpen && ![before, untouched].includes(typed.words());
-  /** Makes this the text that is being typed. */
-  const show = () => update({ typing: { field, box, ...message, leave, isChanged } });
-
-  /** Says why the text is refused, or else gives a hint, or how many characters are left if they are few. */
-  function say(reason?: string, hint?: string): void {
-    box.ariaInvalid = reason ? 'true' : null;
-    box.ariaDescription = reason ?? null;
-    const left = maxLength - visibleText(schema, typed.words()).length;
-    const count = left < 0 ? `${-left} too many` : `${left} left`;
-    message = { reason, count: hint ?? (left < 20 ? count : '') };
-    if (isCurrent()) show();
-  }
-
-  let isMarking = false;
-  /** Marks the selection; the box loses the focus while a dialog asks for an address. */
-  async function markWords(mark: NonNullable<ReturnType<typeof markForKey>>): Promise<void> {
-    if (isMarking) return;
-    if (!isRich) return say(undefined, 'Titles, labels and figures take no links and no emphasis.');
-    isMarking = true;
-    const hint = await markSelection(box, mark);
-    isMarking = false;
-    if (hint) say(undefined, hint);
-  }
-
-  let end = () => {};
-  /** Resolves when typing has ended. */
-  const ended = new Promise<void>((resolve) => (end = resolve));
-
-  /** Shows the page's own element again. */
-  function showOriginal(): void {
-    if (!copy.isConnected) return;
-    const hadFocus = copy.contains(document.activeElement);
-    copy.remove();
-    original.removeAttribute('data-edit-hidden');
-    if (hadFocus) focusOn(original);
-  }
-
-  /** Lets nothing be typed. A press edits the text again, once typing has ended. */
-  function close(): void {
-    box.contentEditable = 'false';
-    leftCopies.set(copy, async (point) => {
-      await ended;
-      showOriginal();
-      startTyping(field, point);
-    });
-  }
-
-  function reopen(): void {
-    box.contentEditable = 'plaintext-only';
-    leftCopies.delete(copy);
-  }
-
-  /** Ends typing; the copy stays until the page shows the new text. */
-  async function stop(isShown: () => unknown = () => true): Promise<void> {
-    isOpen = false;
-    if (isCurrent()) update({ typing: undefined });
-    close();
-    end();
-    Object.assign(box, { oninput: null, onblur: null, onkeydown: null });
-    await waitUntil(() => !copy.isConnected || isShown());
-    showOriginal();
-  }
-
-  async function save(): Promise<void> {
-    if (!isChanged()) return stop();
-    const words = typed.words();
-    const earlier = before;
-    try {
-      const theirs = textOf(field);
-      const isMine = theirs === before || (await askWhich(theirs, words));
-      if (!isMine || !(await change(file, { op: 'replace', path: pointer, value: words }))) return stop();
-    } catch (error) {
-      return say(reasonOf(error));
-    }
-    before = untouched = words;
-    // What was typed meanwhile.
-    if (typed.words() !== words) return save();
-    await stop(() => isUpToDate(file));
-    return offerLinkedName(file, pointer, earlier, words);
-  }
-
-  let saving: Promise<void> | undefined;
-  const saveOnce = () => (saving ??= save().finally(() => (saving = undefined)));
-
-  /** Saves the text; if it is refused, the owner may discard it. */
-  async function saveOrAsk(): Promise<void> {
-    close();
-    await Promise.race([saveOnce(), ended]);
-    if (!isOpen) return;
-    const body = <p>{message.reason}</p>;
-    if (!box.isConnected) {
-      // The page of this text is not shown any more.
-      await stop();
-      void tell('These words were not kept', [typed.words(), body]);
-      return;
-    }
-    const { typing } = read();
-    const next = typing?.box === box ? undefined : typing;
-    reopen();
-    show();
-    const no = 'Go on writing';
-    if (await ask({ title: 'These words can’t be kept yet', body, yes: 'Take the old words back', no })) {
-      await stop();
-      if (next?.box.contentEditable === 'plaintext-only') update({ typing: next });
-    } else {
-      box.focus();
-      void next?.leave();
-    }
-  }
-
-  let leaving: Promise<void> | undefined;
-  async function leave(): Promise<boolean> {
-    await (leaving ??= saveOrAsk().finally(() => (leaving = undefined)));
-    return !read().typing;
-  }
-
-  box.oninput = (event) => {
-    typed.take(event instanceof InputEvent ? event.data : undefined);
-    const restored = typed.restored();
-    say(undefined, restored && `“${restored}” stays: it is written under Details, “Your name”.`);
-  };
-  // After a question, typing goes on.
-  box.onblur = () => void (useQuestion.getState().asked || saveOnce());
-  box.onkeydown = (event) => {
-    event.stopPropagation();
-    const { key, shiftKey, isComposing } = event;
-    const mark = markForKey(event);
-    const isLineBreak = key === 'Enter' && shiftKey && isMultiline;
-    const isEnd = (key === 'Enter' || key === 'Escape') && !isLineBreak && !isComposing;
-    if (!mark && !isEnd) return;
-    event.preventDefault();
-    if (mark) void markWords(mark);
-    else void (key === 'Enter' ? saveOnce() : stop());
-  };
-  // It may say how to start.
-  update({ status: undefined });
-  say();
-  show();
-  box.focus({ preventScroll: true });
-  getSelection()?.selectAllChildren(box);
+  const typed = new TypedText(field);
+  typed.focus();
   if (!point) return;
   const pressed = document.elementFromPoint(point.clientX, point.clientY);
-  if (pressed && box.contains(pressed) && leadToPiece(pressed)) void stop();
-  else putCaret(box, point);
+  if (pressed && typed.box.contains(pressed) && leadToPiece(pressed)) void typed.stop();
+  else putCaret(typed.box, point);
+}
+
+/**
+ * Types what was just added: `add` resolves with its field, and what is typed until then goes into it. An Enter in it
+ * does what it does while typing.
+ */
+export async function typeAdded(keys: EarlyKeys, add: () => Promise<Field | undefined>): Promise<void> {
+  const field = await add().catch((error: unknown) => {
+    keys.take();
+    throw error;
+  });
+  const isLeft = keys.isLeft();
+  const [words = '', ...later] = keys.take().split('\n');
+  if (!field) return;
+  if (isLeft) {
+    // The owner is busy elsewhere: no focus is taken.
+    if (words.trim() !== '') await change(field.file, { op: 'replace', path: field.pointer, value: words.trim() });
+    return;
+  }
+  void read().typing?.leave();
+  const typed = new TypedText(field, entryOf(field)?.inside === '' && textOf(field) === newEntry);
+  typed.focus();
+  if (words === '') return;
+  // execCommand, because the browser can undo it.
+  document.execCommand('insertText', false, words);
+  if (later.length > 0) typed.enter(later.join('\n'));
 }
 
 /** The message below the text: why it is refused, or the remaining characters. */

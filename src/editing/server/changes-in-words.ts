@@ -5,6 +5,7 @@ import { editorSchemas } from '../../content/schema/editor-schemas';
 import { valueAt } from '../../content/engine/paths';
 import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema, contract, projectsSchema } from '../../content/schema/schema';
+import { kindOf } from '../../content/schema/file-kinds';
 import { count } from '../../content/engine/count';
 import { fileNames, titleOfCopy, titlesAt } from '../names';
 import { schemaIn, type Schema } from '../protocol';
@@ -58,14 +59,17 @@ function fieldsChanged({ zod: schema, json }: Schemas, before: unknown, after: u
   const shown = imageFields(schema, after);
   const earlier = imageFields(schema, before).map(({ written }) => written);
   const isNew = ({ written }: { written: string }) => !earlier.includes(written) || files.has(written);
-  const pictures = new Set(shown.filter(isNew).map(({ written }) => written)).size;
+  const added = new Map(shown.filter(isNew).map(({ written, slot }) => [written, kindOf(slot).noun]));
+  const nouns = (['picture', 'video', 'PDF'] as const).map(
+    (noun) => [noun, [...added.values()].filter((one) => one === noun).length] as const,
+  );
   const paths = differing(before, after).filter(
     (path) => !shown.some((field) => isDeepStrictEqual(field.path.map(String), path)),
   );
   const names = new Set(paths.map((path) => changeOf(json, path, valueAt(after, path))).filter(Boolean));
   if (files.has(String(valueAt(after, ['sealed']))) && !names.has('locked')) names.add('its locked part');
   const named = names.size > maxNames ? [`${names.size} changed`] : names;
-  return [...named, ...(pictures > 0 ? [count(pictures, 'picture')] : [])];
+  return [...named, ...nouns.flatMap(([noun, number]) => (number > 0 ? count(number, noun) : []))];
 }
 
 /** The earlier index of each project; -1 for new ones. */

@@ -1,14 +1,16 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import { z } from 'zod';
 import { kindOfFile } from '../../content/schema/file-kinds';
 import { valueAt } from '../../content/engine/paths';
-import { editAddress, reasonOf, refusal, Refused, tokenHeader } from '../protocol';
-import { bytesOf, editedContent, placeOf } from './content';
+import { editAddress, fileKinds, reasonOf, refusal, Refused, tokenHeader } from '../protocol';
+import { editableFiles, editedContent, readFile } from './content';
 import { lockOf, type EditedSite } from './edited-site';
+import { bytesOf, placeOf } from './file-changes';
+import { forewarn } from './git-obstacles';
 import { answerLockRequest, lockRequest, wordsOfRequest } from './locked';
 import { publish } from './publishing';
 
@@ -47,6 +49,7 @@ const changes = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('move'), from: text, path: text }),
 ]);
 const patching = z.strictObject({ file: text, hash: text, changes: z.array(changes).min(1).max(500) });
+const deleting = z.strictObject({ names: z.array(text).min(1).max(10_000) });
 const publishing = z.strictObject({
   dryRun: z.boolean().default(false),
   choices: z.record(text, z.enum(['yours', 'theirs'])).default({}),
@@ -81,7 +84,11 @@ function failureOf(error: unknown): Answer {
 export function editingHandler(site: EditedSite, token = randomBytes(32).toString('base64url')) {
   const { root, refresh } = site;
   const content = editedContent(site);
+  const { history } = content;
   let last: Promise<unknown> = Promise.resolve();
+  /** What publishing is doing. */
+  let doing = '';
+  forewarn(root);
 
   /** The complete state for the editor. */
   const state = async () => {
@@ -93,6 +100,7 @@ export function editingHandler(site: EditedSite, token = randomBytes(32).toStrin
   function change(work: () => object | void | Promise<object | void>, status = 200): Promise<Answer> {
     const turn = last.then(async () => {
       const result = await work();
+      content.checkAnew();
       return { status, body: { ...(await state()), ...result } };
     });
     last = turn.catch(() => undefined);
@@ -113,14 +121,14 @@ export function editingHandler(site: EditedSite, token = randomBytes(32).toStrin
   /** Routes by method and first path segment. */
   const routes: Record<string, Route> = {
     'GET content': async () => ({ body: await state() }),
-    'POST undo': (_, __, query) => change(() => content.undo(query.get('agreed'))),
-    'POST redo': () => change(content.redo),
+    'POST undo': (_, __, query) => change(() => history.undo(query.get('agreed'))),
+    'POST redo': () => change(() => history.redo()),
     'PATCH content': withJson(patching, ({ file, hash, changes }) => content.patch(file, hash, changes)),
     'POST lock': withJson(lockRequest, (request) => {
       const locking = lockOf(site);
-      const titleOf = (index: number) => String(valueAt(content.read('projects.json').shown.value, [index, 'title']));
-      const words = wordsOfRequest(request, titleOf);
-      return content.record(
+      const projects = readFile(root, 'projects.json').shown.value;
+      const words = wordsOfRequest(request, (index) => String(valueAt(projects, [index, 'title'])));
+      return history.record(
         () => words,
         () => answerLockRequest(root, locking, request),
       );
@@ -132,22 +140,26 @@ export function editingHandler(site: EditedSite, token = randomBytes(32).toStrin
       return { body: { ...(await state()), committed, passphrase: makePassphrase() } };
     },
     // What is merged or encrypted becomes a step of its own, so that earlier ones can still be undone.
-    'POST publish': withJson(publishing, ({ dryRun, choices }) =>
-      content.record(wordsOfPublishing, () => publish(site, dryRun, content.read('site.json').shown.value, choices)),
-    ),
+    'POST publish': withJson(publishing, ({ dryRun, choices }) => {
+      const say = (words: string) => {
+        doing = words;
+      };
+      const owner = readFile(root, 'site.json').shown.value;
+      return history
+        .record(wordsOfPublishing, () => publish(site, dryRun, owner, { choices, say }))
+        .finally(() => say(''));
+    }),
+    'GET progress': async () => ({ body: { doing } }),
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';
-      if (!content.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
+      if (!editableFiles(root).includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
+      const kind = fileKinds.find((one) => one === query.get('as'));
       const bytes = await bodyOf(request, 50e6);
-      return change(() => content.store(owner.startsWith('private/') ? 'private' : 'content', name, bytes), 201);
+      const folder = owner.startsWith('private/') ? 'private' : 'content';
+      return change(() => content.store(folder, name, bytes, kind), 201);
     },
-    'DELETE uploads': (_, name) =>
-      change(async () => {
-        const path = `content/uploads/${name}`;
-        const { unused } = await content.check();
-        if (!unused.includes(`uploads/${name}`)) throw refusal(409, `${path} is not there, or still in use.`);
-        content.write({ words: `Deleted: ${path}`, files: [{ path, before: bytesOf(join(root, path)) }] });
-      }),
+    'POST discard': () => change(() => history.discard()),
+    'POST delete': withJson(deleting, ({ names }) => content.removeUnused(names)),
     async 'GET file'(_, file) {
       const { noun, types } = kindOfFile(file);
       const extension = extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
@@ -163,8 +175,9 @@ export function editingHandler(site: EditedSite, token = randomBytes(32).toStrin
     const [name = '', ...rest] = pathname.slice(editAddress.length + 1).split('/');
     const route = routes[`${request.method} ${name}`];
     if (!route) throw refusal(404, 'There is nothing of that name.');
-    // File names can't contain NUL.
-    return route(request, decodeURIComponent(rest.join('/').replaceAll('%00', '%')), searchParams);
+    const path = decodeURIComponent(rest.join('/'));
+    if (path.includes('\0')) throw refusal(400, 'No file has such a name.');
+    return route(request, path, searchParams);
   }
 
   return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {

@@ -3,15 +3,12 @@ import { git } from '../../content/engine/git';
 import { parseJson } from '../../content/engine/json-files';
 import { isRecord } from '../../content/engine/is-record';
 import { tryOrUndefined } from '../../content/engine/try-or-undefined';
+import type { FileChange } from './file-changes';
 
 /** A change of the owner's files that Undo takes back. */
 export interface Step {
   words: string;
-  /**
-   * The files in `content/` or `private/`, by their paths in the project: the bytes before and after, undefined if
-   * missing.
-   */
-  files: { path: string; before?: Buffer | undefined; after?: Buffer | undefined }[];
+  files: FileChange[];
   /** Whether it belongs to the next step, as an upload belongs to the change that names it. */
   isPart?: boolean;
   /** When it was done, in milliseconds. */
@@ -29,7 +26,7 @@ function secretsIn(bytes: Buffer | undefined): Record<string, unknown> {
 const missingIn = (others: Record<string, unknown>, secrets: Record<string, unknown>) =>
   Object.keys(secrets).filter((label) => !isDeepStrictEqual(secrets[label], others[label]));
 
-const isEnvelope = ({ path }: Step['files'][number]) => /^content\/sealed\/[^/]+\.json$/.test(path);
+const isEnvelope = ({ path }: FileChange) => /^content\/sealed\/[^/]+\.json$/.test(path);
 
 const listed = (before: string, labels: string[]): string[] =>
   labels.length > 0 ? [`${before}: ${labels.map((label) => `“${label}”`).join(', ')}.`] : [];

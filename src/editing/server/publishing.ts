@@ -2,100 +2,57 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { checkContent } from '../../content/check/check';
+import { count } from '../../content/engine/count';
 import { isError, type Diagnostic } from '../../content/engine/diagnostic';
+import { filesIn } from '../../content/engine/folders';
 import { parseJson, tryReadJson } from '../../content/engine/json-files';
 import { changed, type Change } from '../../content/engine/json-text';
-import { git as answerOf, runGit } from '../../content/engine/git';
 import { tryOrUndefined } from '../../content/engine/try-or-undefined';
 import { contract } from '../../content/schema/schema';
-import { valueAt } from '../../content/engine/paths';
-import { count } from '../../content/engine/count';
 import { explained, nameOfFile, placesIn, placesOf } from '../names';
-import { reasonOf, refusal, Refused, type Destination } from '../protocol';
+import { reasonOf, refusal, Refused } from '../protocol';
 import { changesInWords, jsonSchemaOf, unlockedIn } from './changes-in-words';
+import { missingIn } from './clean-checkout';
 import { takenOver, theirChanges } from './conflicts';
 import type { EditedSite } from './edited-site';
-import { failureOf } from './git-failures';
+import { forewarnings, tooOld } from './git-obstacles';
+import { openRepository, refuse, type Repository } from './repository';
 
-const refuse = (reason: string) => refusal(409, `${reason} Nothing was published.`);
+/** What is no content: half-written files, and companions that macOS makes on external drives. */
+const noContent = [':(exclude,glob)content/**/*.part', ':(exclude,glob)content/**/._*'];
 
-/** Environment variables that are removed because they affect git; those for signing in stay. */
-const removedVariables = /^GIT_(?!ASKPASS$|SSH$|SSH_COMMAND$)/i;
-
-/** Git must not ask questions in the terminal: they fail immediately. */
-const noPrompts = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_REQUIRE: 'force' };
+const inOneCase = (path: string) => path.normalize().toLowerCase();
 
 /**
- * The repository of a project, and its publishing target.
- * @throws Refused if it can't be published
+ * The files in `content/` that git knows under a name with other capitals than on the disk, by git's name: on a Mac
+ * both are the same file for git, but not where the site is built.
  */
-async function openRepository(root: string, site: unknown) {
-  /** Git's output; empty if it fails. */
-  const ask = (...args: string[]) => answerOf(root, args)?.trim() ?? '';
-  const lines = ask('config', '-z', '--get-regexp', '^(user|remote|branch)\\.').split('\0');
-  /** Git's settings by name: of the owner, the remotes and the branches. */
-  const settings = new Map<string, string>();
-  for (const [name = '', value = ''] of lines.map((line) => line.split('\n'))) settings.set(name, value);
-  const nameless = ['name', 'email'].filter((field) => !settings.get(`user.${field}`));
-  const names = nameless.flatMap((field) => ['-c', `user.${field}=${valueAt(site, [field]) ?? 'Owner'}`]);
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !removedVariables.test(name)));
-  /**
-   * Runs git with these variables.
-   * @throws Refused with a message for the owner if it fails
-   */
-  function gitWith(variables: Record<string, string>) {
-    const env = { ...noPrompts, ...inherited, LC_ALL: 'C', ...variables };
-    return (...args: string[]): Promise<string> =>
-      runGit(root, ['-c', 'core.quotePath=false', ...names, ...args], env).catch((error: unknown) => {
-        throw refuse(failureOf(error));
-      });
-  }
-
-  const git = gitWith({});
-  if ((await git('rev-parse', '--show-prefix', '--is-inside-work-tree')) !== 'true')
-    throw refuse('This folder is no git repository by itself, but a part of another: that one would be published.');
-  const branch = ask('symbolic-ref', '--quiet', 'HEAD');
-  if (branch === '')
-    throw refuse('Git is on no branch here (“detached HEAD”): run `git switch main`, or the branch that you publish.');
-  const remotes = [...settings.keys()].flatMap((name) => /^remote\.(.*)\.url$/.exec(name)?.[1] ?? []);
-  const ofBranch = branch.replace('refs/heads/', 'branch.');
-  const [tracked = '', followed] = [settings.get(`${ofBranch}.remote`), settings.get(`${ofBranch}.merge`)];
-  const remote = [tracked, 'origin', ...(remotes.length === 1 ? remotes : [])].find((one) => remotes.includes(one));
-  if (!remote) throw refuse('Git knows no place to publish this site to: add a remote named “origin”.');
-  const target = (tracked === remote && followed) || branch;
-  /** The hash of a commit; empty if there is none. */
-  const commitOf = (name: string) => ask('rev-parse', '--quiet', '--verify', name);
-
-  /** The name of the last published commit. */
-  const published = target.replace('refs/heads', `refs/remotes/${remote}`);
-
-  /** The default branch of the remote; undefined if unknown. */
-  const mainBranch = async (): Promise<string | undefined> => {
-    const folder = `refs/remotes/${remote}/`;
-    const known = ask('symbolic-ref', '--quiet', `${folder}HEAD`);
-    if (known.startsWith(folder)) return known.slice(folder.length);
-    const answer = await git('ls-remote', '--symref', remote, 'HEAD').catch(() => '');
-    return /^ref: refs\/heads\/(\S+)\s+HEAD$/m.exec(answer)?.[1];
-  };
-
-  /** The publishing target, for the owner. */
-  const destination = async (): Promise<Destination> => {
-    const branch = target.replace('refs/heads/', '');
-    const main = await mainBranch();
-    return { remote, branch, ...(main !== undefined && main !== branch && { main }) };
-  };
-  return { destination, ask, git, gitWith, remote, target, head: commitOf('HEAD'), commitOf, published };
+async function renamedInCapitals({ root, git }: Repository): Promise<Map<string, string>> {
+  const onDisk = filesIn(join(root, 'content')).map((file) => `content/${file}`.normalize());
+  const names = new Map(onDisk.map((path) => [inOneCase(path), path]));
+  const isThere = new Set(onDisk);
+  const known = (await git('ls-files', '-z', '--', 'content')).split('\0').filter(Boolean);
+  const renamed = known.filter((path) => !isThere.has(path.normalize()) && names.has(inOneCase(path)));
+  return new Map(renamed.map((path) => [path, names.get(inOneCase(path)) ?? path]));
 }
 
-type Repository = Awaited<ReturnType<typeof openRepository>>;
+/** Takes `content/` into git's index as it is on the disk. */
+async function stageContent(repository: Repository): Promise<void> {
+  const { git } = repository;
+  const renamed = [...(await renamedInCapitals(repository)).keys()];
+  if (renamed.length > 0) await git('update-index', '--force-remove', '--', ...renamed);
+  await git('-c', 'core.ignoreCase=false', 'add', '--all', '--', 'content', ...noContent);
+}
 
 /** The changes in `content/` since the site was published, or else since the last commit. */
-function unpublished({ root, locking }: EditedSite, { ask, head, published }: Repository) {
+async function unpublished({ root, locking }: EditedSite, repository: Repository) {
+  const { ask, head, published } = repository;
   // The hash of git's empty tree, if there is no commit yet.
   const base = ask('merge-base', head, published) || head || '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
-  const known = ask('diff', '--name-only', '--no-renames', '-z', base, '--', 'content');
-  const added = ask('ls-files', '--others', '--exclude-standard', '-z', '--', 'content');
-  const files = `${known}\0${added}`.split('\0').filter(Boolean);
+  const known = ask('diff', '--name-only', '--no-renames', '-z', base, '--', 'content', ...noContent);
+  const added = ask('ls-files', '--others', '--exclude-standard', '-z', '--', 'content', ...noContent);
+  const renamed = [...(await renamedInCapitals(repository)).values()];
+  const files = [...new Set([...`${known}\0${added}`.split('\0').filter(Boolean), ...renamed])];
   const names = [...files, ...(locking?.unsealedNames(root) ?? []).map((name) => `content/sealed/${name}.json`)];
   const changed = new Set(names.map((name) => name.replace('content/', './')));
   const before = (file: string) => tryOrUndefined(() => parseJson(Buffer.from(ask('show', `${base}:content/${file}`))));
@@ -130,14 +87,21 @@ async function assertPublishable({ root, check }: EditedSite, { git }: Repositor
 }
 
 /** Commits the current `content/` and nothing else; returns the last commit if it has the same content. */
-async function commitContent({ ask, git, head }: Repository, words: string[]): Promise<string> {
+async function commitContent(repository: Repository, words: string[]): Promise<string> {
+  const { ask, git, head, signing } = repository;
   await git('read-tree', head || '--empty');
   await git('update-index', '-q', '--refresh');
-  await git('add', '--all', '--', 'content', ':(exclude)content/**/*.part');
+  await stageContent(repository);
   const tree = await git('write-tree');
   if (tree === ask('rev-parse', `${head}^{tree}`)) return head;
   const message = words.length === 1 ? words : [`${words.length} changes of the content`, words.join('\n')];
-  return git('commit-tree', tree, ...message.flatMap((text) => ['-m', text]), ...(head ? ['-p', head] : []));
+  return git(
+    'commit-tree',
+    ...signing,
+    tree,
+    ...message.flatMap((text) => ['-m', text]),
+    ...(head ? ['-p', head] : []),
+  );
 }
 
 /** The owner's choice for each conflict, by id. */
@@ -159,12 +123,11 @@ interface Merge {
  * @throws Refused with both versions of each text if choices are missing, or if another kind of file conflicts
  */
 async function withChoices(
-  root: string,
   repository: Repository,
   { files, tree, ours, theirs, folder }: Merge,
   choices: Choices,
 ): Promise<string> {
-  const { ask, git } = repository;
+  const { root, ask, git } = repository;
   const both = files.join(', ');
   const isText = (file: string) => Object.keys(contract).some((name) => file === `content/${name}`);
   if (!files.every(isText))
@@ -206,60 +169,114 @@ function mergedText(before: string, changes: Change[]): string {
     : changes.reduce((text, change) => changed(text, change), before);
 }
 
+/** Writes all files of a commit or tree into a folder, and resolves with it. */
+async function checkOut({ git }: Repository, tree: string, folder: string): Promise<string> {
+  await git('read-tree', tree);
+  await git('checkout-index', '--all', `--prefix=${folder}/`);
+  return folder;
+}
+
+/** The files outside of `content/` that are changed, and in no commit. */
+async function uncommitted({ git }: Repository): Promise<string[]> {
+  const lines = await git('status', '--porcelain', '-z', '--no-renames', '--', '.', ':(exclude)content');
+  // The output is trimmed, and may begin with a blank.
+  return lines.split('\0').flatMap((line) => line.replace(/^(?:.. |\S )/, '') || []);
+}
+
 /**
  * Merges the commit with what others have published.
  * @throws Refused on conflicts, or if the result is invalid
  */
-async function withOthers(
-  root: string,
-  repository: Repository,
-  folder: string,
-  ours: string,
-  choices: Choices,
-): Promise<string> {
-  const { ask, git, commitOf, published } = repository;
+async function withOthers(repository: Repository, folder: string, ours: string, choices: Choices): Promise<string> {
+  const { ask, git, commitOf, published, signing, version } = repository;
   const theirs = commitOf(published);
   if (!theirs || ask('merge-base', ours, theirs) === theirs) return ours;
+  const old = tooOld(version);
+  if (old) throw refuse(old);
   const merging = ['merge-tree', '--write-tree', '--name-only', '--no-messages'];
   const [merged = '', ...files] = (await git(...merging, ours, theirs)).split('\n').filter(Boolean);
   const merge = { files, tree: merged, ours, theirs, folder };
-  const tree = files.length > 0 ? await withChoices(root, repository, merge, choices) : merged;
+  const tree = files.length > 0 ? await withChoices(repository, merge, choices) : merged;
   await git('read-tree', '-m', '-u', '--dry-run', ours, tree);
-  await git('read-tree', tree);
-  await git('checkout-index', '--all', `--prefix=${folder}/`);
-  const { diagnostics } = await checkContent(join(folder, 'content'));
-  assertNoErrors(diagnostics, folder, 'Together with what others have changed there is something to fix first');
-  return git('commit-tree', tree, '-p', ours, '-p', theirs, '-m', 'Take in what others have changed');
+  const site = await checkOut(repository, tree, join(folder, 'merged'));
+  const { diagnostics } = await checkContent(join(site, 'content'));
+  assertNoErrors(diagnostics, site, 'Together with what others have changed there is something to fix first');
+  return git('commit-tree', ...signing, tree, '-p', ours, '-p', theirs, '-m', 'Take in what others have changed');
+}
+
+/** How far git is with what it sends or gets, in words; undefined if it does not say. */
+export function progressIn(text: string): string | undefined {
+  const pattern =
+    /(Compressing|Writing|Receiving|Uploading LFS) objects: +(\d+)%(?: \([^)]*\))?(?:, ([\d.]+ [KMG]?i?B))?/g;
+  const [, doing = '', percent, size] = [...text.matchAll(pattern)].at(-1) ?? [];
+  const words = { Compressing: 'Compressing', Receiving: 'Taking in what others have published' }[doing] ?? 'Uploading';
+  return percent === undefined ? undefined : `${words}: ${percent} %${size ? `, ${size} so far` : ''}`;
+}
+
+interface Publishing {
+  /** The owner's choices of versions in conflict. */
+  choices?: Choices | undefined;
+  /** Gets what is being done, in words. */
+  say?: ((doing: string) => void) | undefined;
 }
 
 /**
  * Publishes the changes in `content/`: checks them, merges what others have published, and pushes a commit to the
  * branch. The local branch and files are updated only after the push; a failure before leaves them unchanged. Resolves
- * with the changes in words, and the target; a dry run also with the titles of projects that are no longer locked.
+ * with the changes in words, and the target; a dry run also with the titles of projects that are no longer locked, with
+ * what may disturb publishing some day, and with the changed files that are not published.
  * @throws Refused, with both versions in case of conflicts
  */
-export async function publish(edited: EditedSite, dryRun: boolean, site: unknown, choices: Choices = {}) {
+export async function publish(
+  edited: EditedSite,
+  dryRun: boolean,
+  site: unknown,
+  { choices = {}, say = () => undefined }: Publishing = {},
+) {
   const { root, locking } = edited;
   const repository = await openRepository(root, site);
-  const { git, gitWith, remote, target, head } = repository;
-  const { files, words: changes, unlocked } = unpublished(edited, repository);
-  if (dryRun || changes.length === 0)
-    return { changes, to: await repository.destination(), ...(unlocked.length > 0 && { unlocked }) };
-  if (locking && locking.unsealedNames(root).length > 0)
+  const { git, gitWith, remote, target, head, version } = repository;
+  const { files, words: changes, unlocked } = await unpublished(edited, repository);
+  if (dryRun || changes.length === 0) {
+    const warnings = forewarnings(root, version);
+    const leftOut = dryRun ? await uncommitted(repository) : [];
+    return {
+      changes,
+      to: await repository.destination(),
+      ...(unlocked.length > 0 && { unlocked }),
+      ...(warnings.length > 0 && { warnings }),
+      ...(leftOut.length > 0 && { leftOut }),
+    };
+  }
+  if (locking && locking.unsealedNames(root).length > 0) {
+    say('Encrypting what is locked');
     await locking.sealAll(root).catch((error: unknown) => {
       throw refusal(409, reasonOf(error));
     });
+  }
+  say('Checking the content');
   await assertPublishable(edited, repository, files);
-  await git('fetch', remote);
+  const follow = (text: string) => {
+    const doing = progressIn(text);
+    if (doing !== undefined) say(doing);
+  };
+  const gitOnline = gitWith({ GIT_LFS_FORCE_PROGRESS: '1' }, { onProgress: follow });
+  say('Asking what others have published');
+  await gitOnline('fetch', '--progress', remote);
   const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   try {
     // A separate index keeps the owner's staged changes.
     const withOwnIndex = { ...repository, git: gitWith({ GIT_INDEX_FILE: join(folder, 'index') }) };
     const ours = await commitContent(withOwnIndex, changes);
-    const commit = await withOthers(root, withOwnIndex, folder, ours, choices);
-    await git('push', remote, `${commit}:${target}`);
+    const commit = await withOthers(withOwnIndex, folder, ours, choices);
+    say('Checking what the host will get');
+    const checkout = await checkOut(withOwnIndex, commit, join(folder, 'checkout'));
+    const missing = await missingIn(root, checkout, await uncommitted(repository));
+    if (missing) throw refuse(missing);
+    say('Uploading');
+    await gitOnline('push', '--progress', remote, `${commit}:${target}`);
     try {
-      await git('add', '--all', '--', 'content');
+      await stageContent(repository);
       if (commit !== ours) await git('read-tree', '-m', '-u', ours, commit);
       await git('update-ref', '-m', 'publish', 'HEAD', commit, head || '0'.repeat(40));
     } catch {

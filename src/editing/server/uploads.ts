@@ -5,7 +5,7 @@ import { inspectBytes, typeOf } from '../../content/check/inspect';
 import { kindOfFile } from '../../content/schema/file-kinds';
 import { slugOf } from '../../content/schema/slugs';
 import { theme } from '../../styles/theme';
-import { refusal } from '../protocol';
+import { refusal, type FileKind } from '../protocol';
 
 const { tint } = theme.accents[theme.siteAccent];
 const { day: muted } = theme.muted;
@@ -57,8 +57,12 @@ async function jpegOfHeic(buffer: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The slots for checking uploads. */
-const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
+/** The slots for checking uploads: for a field, or else by what the file is. */
+const slots = {
+  picture: 'whole',
+  video: 'video',
+  PDF: 'document',
+} as const;
 
 /**
  * A file name that is valid everywhere: the last part of a path in lower-case letters, digits and hyphens, with its
@@ -77,10 +81,13 @@ async function nameFor(given: string, bytes: Buffer): Promise<string> {
   return hasRightExtension || !kindOfFile(`.${type}`).types.includes(type) ? name : `${parse(name).name}.${type}`;
 }
 
-/** The bytes to store of an added file, under which name, and what the check finds in them. HEIC becomes JPEG. */
-export async function prepared(given: string, added: Buffer) {
+/**
+ * The bytes to store of an added file, under which name, and what the check finds in them. HEIC becomes JPEG.
+ * @param kind what the field takes; any kind if undefined
+ */
+export async function prepared(given: string, added: Buffer, kind?: FileKind) {
   const bytes = (await typeOf(added)) === 'heic' ? await jpegOfHeic(added) : added;
   const name = await nameFor(given, bytes);
-  const { issues } = await inspectBytes(bytes, name, slots[kindOfFile(name).noun]);
+  const { issues } = await inspectBytes(bytes, name, slots[kind ?? kindOfFile(name).noun]);
   return { bytes, name, issues };
 }

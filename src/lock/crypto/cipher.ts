@@ -5,8 +5,21 @@ const paddingStep = 16 * 1024;
 const paddingMark = 0x80;
 const ivLength = 12;
 
+/** A file or text is damaged or is another one: the cause lies in what was read, not in the program. */
+export class DamagedError extends Error {}
+
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
-export const fromUtf8 = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
+/** @throws DamagedError if the bytes are not UTF-8 */
+export const fromUtf8 = (bytes: Uint8Array): string => {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    return decoder.decode(bytes);
+  } catch (cause) {
+    throw new DamagedError('This is not UTF-8.', { cause });
+  }
+};
+
 export const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 /** Pads bytes with a mark and zeros to a multiple of `step`, so that the length reveals little about the content. */
@@ -48,8 +61,14 @@ export const encrypt = async (
   return whole;
 };
 
-/** @throws Error if the bytes are damaged or belong to another envelope or role, or the key is wrong */
+/** @throws DamagedError if the bytes are damaged or belong to another envelope or role, or the key is wrong */
 export const decrypt = async (key: CryptoKey, whole: Bytes, scope: Scope, role: string): Promise<Bytes> => {
   const parameters = cipher(whole.subarray(0, ivLength), scope, role);
-  return unpad(new Uint8Array(await crypto.subtle.decrypt(parameters, key, whole.subarray(ivLength))));
+  try {
+    return unpad(new Uint8Array(await crypto.subtle.decrypt(parameters, key, whole.subarray(ivLength))));
+  } catch (cause) {
+    const isOfData = typeof cause === 'object' && cause && 'name' in cause && cause.name === 'OperationError';
+    if (!isOfData) throw cause;
+    throw new DamagedError('This key does not decrypt it.', { cause });
+  }
 };

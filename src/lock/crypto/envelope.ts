@@ -1,5 +1,5 @@
 import type { CaseStudy } from '../../content/schema/schema';
-import { decrypt, formatVersion, fromBase64, fromUtf8, utf8 } from './cipher';
+import { DamagedError, decrypt, formatVersion, fromBase64, fromUtf8, utf8 } from './cipher';
 import { deriveKey, deriveLinkKey, linkMark, type Kdf } from './keys';
 
 /** The content of content/sealed/<name>.json. All of it is public; ciphertext is base64. */
@@ -96,19 +96,35 @@ export const checksumOf = async (envelope: Omit<Envelope, 'checksum'>): Promise<
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 };
 
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new DamagedError('The sealed file is not JSON.', { cause });
+  }
+};
+
+/** Whether it has what the checksum is made of; a valid checksum proves that the rest is that of a sealed file. */
+const hasKdf = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && 'kdf' in value && typeof value.kdf === 'object' && value.kdf !== null;
+
 /**
  * Parses and verifies an envelope.
- * @throws Error if the text is not an envelope of this version, is damaged, or requires too few iterations
+ * @throws DamagedError if the text is not an envelope of this version, is damaged, or requires too few iterations
  */
 export const parseEnvelope = async (text: string): Promise<Envelope> => {
-  // A valid checksum proves that the shape is that of a sealed file.
-  const envelope: Envelope = JSON.parse(text);
-  if (envelope.version !== formatVersion) throw new Error('The sealed file has another version.');
+  const envelope = parsed(text);
+  if (!hasKdf(envelope) || envelope.version !== formatVersion)
+    throw new DamagedError('The sealed file has another version.');
   const { iterations } = envelope.kdf;
   if (!Number.isInteger(iterations) || iterations < minIterations)
-    throw new Error('The sealed file asks for too few iterations.');
-  if (envelope.checksum !== (await checksumOf(envelope))) throw new Error('The sealed file is damaged.');
+    throw new DamagedError('The sealed file asks for too few iterations.');
+  if (envelope.checksum !== (await checksumOf(envelope))) throw new DamagedError('The sealed file is damaged.');
   return envelope;
+};
+
+const undefinedIfDamaged = (error: unknown): undefined => {
+  if (!(error instanceof DamagedError)) throw error;
 };
 
 interface Unlocked extends Holder {
@@ -117,7 +133,7 @@ interface Unlocked extends Holder {
 
 const unwrap = async (envelope: Envelope, wrapping: CryptoKey): Promise<Unlocked | undefined> => {
   for (const wrapped of envelope.keys) {
-    const opened = await decrypt(wrapping, fromBase64(wrapped), envelope, keyRole).catch(() => undefined);
+    const opened = await decrypt(wrapping, fromBase64(wrapped), envelope, keyRole).catch(undefinedIfDamaged);
     if (!opened) continue;
     const holder: Holder = JSON.parse(fromUtf8(opened.subarray(dataKeyLength)));
     const dataKey = opened.subarray(0, dataKeyLength);
@@ -145,15 +161,15 @@ export const hasExpired = async ({ kdf, expired }: Envelope, linkKey: string): P
 
 /**
  * Decrypts JSON, which is authenticated and was validated before sealing.
- * @throws Error if it is damaged or belongs elsewhere, or the key is wrong
+ * @throws DamagedError if it is damaged or belongs elsewhere, or the key is wrong
  */
 const openJson = async <Sealed>(envelope: Envelope, key: CryptoKey, sealed: string, role: string): Promise<Sealed> =>
   JSON.parse(fromUtf8(await decrypt(key, fromBase64(sealed), envelope, role)));
 
-/** @throws Error if the text is damaged or belongs elsewhere, or the key is wrong */
+/** @throws DamagedError if the text is damaged or belongs elsewhere, or the key is wrong */
 export const openText = (envelope: Envelope, dataKey: CryptoKey): Promise<SealedText> =>
   openJson(envelope, dataKey, envelope.text, textRole);
 
-/** @throws Error if the list is damaged, belongs elsewhere or is not included, or the key is wrong */
+/** @throws DamagedError if the list is damaged, belongs elsewhere or is not included, or the key is wrong */
 export const openList = (envelope: Envelope, ownerKey: CryptoKey): Promise<WorkingCopyList> =>
   openJson(envelope, ownerKey, envelope.owner ?? '', ownerRole);

@@ -1,5 +1,5 @@
 import { isOver } from '../../content/engine/last-day';
-import { decrypt, fromUtf8, type Bytes } from './cipher';
+import { DamagedError, decrypt, fromUtf8, type Bytes } from './cipher';
 import {
   hasExpired,
   imageRole,
@@ -76,22 +76,33 @@ const fetchWithRetries = async (url: string, signal: AbortSignal): Promise<Bytes
       signal.throwIfAborted();
     }
   }
-  throw new Error(`${url} could not be fetched.`);
+  throw new OpeningError('unreadableFiles', { cause: `${url} could not be fetched.` });
 };
 
-const unreadable = (cause: unknown): never => {
-  throw new OpeningError('unreadableFiles', { cause });
+/** Other errors are faults of the program, or of a browser that is too old for it. */
+const unreadableIfDamaged = (cause: unknown): never => {
+  throw cause instanceof DamagedError ? new OpeningError('unreadableFiles', { cause }) : cause;
 };
 
-/** Fetches and decrypts a file. Rejects with an OpeningError, or the reason of an aborted signal. */
-const readFile = async <T>(url: string, signal: AbortSignal, read: (bytes: Bytes) => Promise<T>): Promise<T> => {
+/** Fetches within `maxWait`. Rejects with an OpeningError, or the reason of an aborted signal. */
+const fetchInTime = async (url: string, signal: AbortSignal): Promise<Bytes> => {
+  signal.throwIfAborted();
+  // iOS 16 has neither AbortSignal.any nor a way to combine AbortSignal.timeout with another signal.
+  const limit = new AbortController();
+  const abort = () => limit.abort(signal.reason);
+  signal.addEventListener('abort', abort);
+  const timer = setTimeout(() => limit.abort(new OpeningError('unreadableFiles')), maxWait);
   try {
-    return await read(await fetchWithRetries(url, AbortSignal.any([signal, AbortSignal.timeout(maxWait)])));
-  } catch (cause) {
-    signal.throwIfAborted();
-    return unreadable(cause);
+    return await fetchWithRetries(url, limit.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
   }
 };
+
+/** Fetches and decrypts a file. Rejects like `fetchInTime`, or with an error of the program. */
+const readFile = async <T>(url: string, signal: AbortSignal, read: (bytes: Bytes) => Promise<T>): Promise<T> =>
+  read(await fetchInTime(url, signal)).catch(unreadableIfDamaged);
 
 const failureOf = async (envelope: Envelope, secret: Secret, isExpired: boolean): Promise<OpeningFailure> => {
   if ('passphrase' in secret) return 'wrongPassphrase';
@@ -100,21 +111,21 @@ const failureOf = async (envelope: Envelope, secret: Secret, isExpired: boolean)
 
 /**
  * Opens the published envelope at `url`, next to its images. Deriving the key takes a few tenths of a second for a
- * passphrase, and no time for a link. Rejects with an OpeningError, or while fetching with the reason of an aborted
- * signal.
+ * passphrase, and no time for a link. Rejects with an OpeningError, while fetching with the reason of an aborted
+ * signal, or with an error of the program.
  */
 export const openSealed = async (url: string, secret: Secret, signal: AbortSignal): Promise<OpenedCaseStudy> => {
   // Undefined over plain http, although not in its type.
   if (!crypto.subtle) throw new OpeningError('cannotDecrypt');
   if ('linkKey' in secret && !isLinkKey(secret.linkKey)) throw new OpeningError('linkCut');
-  const envelope = await readFile(url, signal, (bytes) => parseEnvelope(fromUtf8(bytes)));
+  const envelope = await readFile(url, signal, async (bytes) => parseEnvelope(fromUtf8(bytes)));
   const unlocked = await ('linkKey' in secret
     ? unlockByLink(envelope, secret.linkKey)
     : unlock(envelope, secret.passphrase));
   const isExpired = unlocked !== undefined && isOver(unlocked.until);
   if (!unlocked || isExpired) throw new OpeningError(await failureOf(envelope, secret, isExpired));
   const { dataKey } = unlocked;
-  const { content, images, videos } = await openText(envelope, dataKey).catch(unreadable);
+  const { content, images, videos } = await openText(envelope, dataKey).catch(unreadableIfDamaged);
   const openFile = async (file: string, role: string, type: string, fileSignal: AbortSignal): Promise<Blob> => {
     const address = url.slice(0, url.lastIndexOf('/') + 1) + file;
     const bytes = await readFile(address, fileSignal, (sealed) => decrypt(dataKey, sealed, envelope, role));
@@ -127,12 +138,12 @@ export const openSealed = async (url: string, secret: Secret, signal: AbortSigna
     image: async (field, width, imageSignal) => {
       const variants = images[field]?.variants ?? [];
       const variant = variants.find((candidate) => candidate.width >= width) ?? variants.at(-1);
-      if (!variant) return unreadable(`There is no image for ${field}.`);
+      if (!variant) throw new OpeningError('unreadableFiles', { cause: `There is no image for ${field}.` });
       return openFile(variant.file, imageRole(field, variant.width), 'image/webp', imageSignal);
     },
     video: async (field, videoSignal) => {
       const video = videos[field];
-      if (!video) return unreadable(`There is no video for ${field}.`);
+      if (!video) throw new OpeningError('unreadableFiles', { cause: `There is no video for ${field}.` });
       return openFile(video.file, videoRole(field), video.type, videoSignal);
     },
   };

@@ -1,4 +1,4 @@
-import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, navigate, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import { Layout } from '../../components/layout';
 import { LockedPlaceholder } from '../visitor/locked-placeholder';
 import { OtherProjects } from '../../components/project-row';
@@ -18,9 +18,11 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   // In development a project may disappear before its page.
   if (!project || !contentSite) return null;
   const { color, ground } = project;
-  const leave = () => {
+  const leave = (isBack: boolean) => {
     unlocking.cancel();
-    return goHome();
+    if (isOffline() || !isBack) return goHome();
+    goBack();
+    return true;
   };
   if (!unlocking.opened) {
     return (
@@ -48,7 +50,19 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
 /** Clicks the brand, which leads to the home page; false without a connection, when the page may not change. */
 function goHome(): boolean {
   document.querySelector<HTMLAnchorElement>('header nav > a')?.click();
-  return !document.documentElement.hasAttribute('data-offline');
+  return !isOffline();
+}
+
+const isOffline = () => document.documentElement.hasAttribute('data-offline');
+
+/**
+ * Leads to the page of this site that the visitor came from, or in place of this one to the home page, from where Back
+ * must not return here. The router has put a key into the history entry of each page that a link of the site led to.
+ */
+function goBack(): void {
+  const state: unknown = history.state;
+  if (typeof state === 'object' && state && 'key' in state) void navigate(-1);
+  else void navigate('/', { replace: true });
 }
 
 export function Head(props: HeadProps<Queries.SealedProjectPageQuery, Context>) {

@@ -17,10 +17,10 @@ interface Props {
   email: string;
   unlocking: Unlocking;
   /**
-   * Called when the visitor cancels: the dialog is closed and its input cleared. Returns false if leaving the page is
-   * impossible.
+   * Called when the visitor cancels, or goes back: the dialog is closed and its input cleared. Returns false if leaving
+   * the page is impossible.
    */
-  onLeave: () => boolean;
+  onLeave: (isBack: boolean) => boolean;
 }
 
 /** Asks for the password of a locked case study, unless a link opens it. */
@@ -42,11 +42,13 @@ export function PasswordDialog({ title, cover, email, unlocking, onLeave }: Prop
   };
   const leave = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     currentTarget.querySelector('form')?.reset();
-    if (!onLeave()) currentTarget.showModal();
+    const isBack = currentTarget.returnValue === 'back';
+    currentTarget.returnValue = '';
+    if (!onLeave(isBack)) currentTarget.showModal();
   };
   const label = failure === 'unreadableFiles' ? words.retry : words.enter;
   return (
-    <Dialog ref={dialog} aria-labelledby="lock-title" aria-describedby="lock-text" onClose={leave}>
+    <Dialog ref={dialog} aria-labelledby="lock-title" aria-describedby="lock-text" data-over="" onClose={leave}>
       <Form method="dialog" aria-busy={busy} onSubmit={submit} onReset={() => setIsShown(false)}>
         <h2 id="lock-title">
           <Icon name="lock" /> <Phrase of={words.lockTitle} />

@@ -25,7 +25,7 @@ export function UnlockedCaseStudy({ project, opened, children }: Props) {
   const study = shownContent(opened, urls, expected);
   return (
     <MissingPicture value={failed && <FailedPicture onRetry={retry} />}>
-      <VisuallyHidden role="status">{failed && <Phrase of={words.unreadableFiles} />}</VisuallyHidden>
+      <VisuallyHidden role="status">{failed && <Phrase of={words.imageFailed} />}</VisuallyHidden>
       <CaseStudy project={project} study={study} />
       {children}
     </MissingPicture>

@@ -8,6 +8,9 @@ const openedStudies = new Map<string, OpenedCaseStudy>();
 
 const lockAll = () => openedStudies.clear();
 
+/** The keys of followed links by envelope, for a return by Back and Forward; like the studies only in memory. */
+const linkKeys = new Map<string, string>();
+
 export interface Unlocking {
   /** The case study, once the right password or link was given. */
   opened: OpenedCaseStudy | undefined;
@@ -22,7 +25,7 @@ export interface Unlocking {
 
 /**
  * Opens the sealed case study at `url` with the key of a link or a password. Leaving the page cancels the current
- * attempt; leaving the site locks it, also for a later return from the page cache.
+ * attempt; leaving the site locks it. On a later return from the page cache the key of a link opens it again.
  */
 export function useUnlocking(url: string): Unlocking {
   const [opened, setOpened] = useState(() => openedStudies.get(url));
@@ -45,7 +48,8 @@ export function useUnlocking(url: string): Unlocking {
       setOpened(study);
     } catch (error) {
       if (signal.aborted) return;
-      setFailure(error instanceof OpeningError ? error.failure : 'unreadableFiles');
+      if (!(error instanceof OpeningError)) console.error(error);
+      setFailure(error instanceof OpeningError ? error.failure : 'cannotDecrypt');
       setAsks(true);
     }
     setBusy(false);
@@ -57,9 +61,11 @@ export function useUnlocking(url: string): Unlocking {
 
   // Before the first paint, so that content opened by a link is visible immediately.
   useLayoutEffect(() => {
-    const openByLink = (linkKey = takeLinkKey()) => {
-      if (linkKey === undefined) setAsks(true);
-      else void open({ linkKey });
+    const openByLink = (taken = takeLinkKey()) => {
+      const linkKey = taken ?? linkKeys.get(url);
+      if (linkKey === undefined) return setAsks(true);
+      linkKeys.set(url, linkKey);
+      return void open({ linkKey });
     };
     const lock = () => {
       cancel();
@@ -67,6 +73,7 @@ export function useUnlocking(url: string): Unlocking {
       setAsks(true);
     };
     const onLink = () => openByLink();
+    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && openByLink();
     const follow = process.env['NODE_ENV'] === 'development' ? followWorkingCopy() : undefined;
     if (follow) {
       const { signal } = (attempt.current = new AbortController());
@@ -74,12 +81,14 @@ export function useUnlocking(url: string): Unlocking {
       void follow({ url, hasLink: linkKey !== undefined, signal, show: setOpened }).then((isThere) => {
         if (!isThere && !signal.aborted) openByLink(linkKey);
       });
-    } else openByLink();
+    } else if (!openedStudies.has(url)) openByLink();
     window.addEventListener('linkkey', onLink);
+    window.addEventListener('pageshow', onReturn);
     window.addEventListener('pagehide', lock);
     return () => {
       attempt.current?.abort();
       window.removeEventListener('linkkey', onLink);
+      window.removeEventListener('pageshow', onReturn);
       window.removeEventListener('pagehide', lock);
     };
     // Runs once per page: each page has its own React key (page-shell.tsx), so `url` never changes.
@@ -92,7 +101,10 @@ export function useUnlocking(url: string): Unlocking {
     busy,
     failure,
     unlock: (passphrase) => {
-      if (!busy) void open({ passphrase });
+      if (busy) return;
+      const linkKey = linkKeys.get(url);
+      const triesLinkAgain = passphrase === '' && failure === 'unreadableFiles' && linkKey !== undefined;
+      void open(triesLinkAgain ? { linkKey } : { passphrase });
     },
     cancel,
   };

@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
+import { sectionActions } from '../../../src/editing/browser/sections';
+import { update } from '../../../src/editing/browser/state';
+import { provideModals } from '../../support/modal';
+import { answer, asked, fieldAt, stateOf } from './support';
+
+type Sections = unknown[] | undefined;
+
+let sent: { file: string; changes: object[] }[];
+
+const quote = { kind: 'quote', words: 'One name.', by: 'Odile' };
+
+const stateWith = (sections: Sections) => {
+  const content = { heroSubtitle: 'Signs', diagnostic: ['One'], design: ['Two'], ...(sections && { sections }) };
+  return stateOf({ 'projects.json': [{ title: 'A ferry', content }] });
+};
+
+beforeAll(provideModals);
+
+beforeEach(() => {
+  sent = [];
+  useQuestion.setState({ asked: undefined });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+/** The actions of the section that a field is in, in a case study with these sections. */
+function actionsAt(pointer: string, sections?: unknown[]) {
+  update({ content: stateWith(sections), address: '/project/0', movedAt: 0 });
+  globalThis.fetch = async (_address, { body } = {}) => {
+    sent.push(JSON.parse(String(body)));
+    return answer(stateWith(sections));
+  };
+  document.body.innerHTML = `<p tabindex="0" data-field="projects.json#/0/content/${pointer}">One</p>`;
+  const actions = sectionActions(fieldAt('p'));
+  const run = async (name: string) => {
+    const { act: run } = actions.find((action) => action.name === name) ?? {};
+    if (run) await run(Promise.resolve());
+  };
+  return { run, offered: actions.filter((action) => action.act).map(({ name }) => name) };
+}
+
+test('moving a section of a project without `sections` writes out the order of today', async () => {
+  const { run, offered } = actionsAt('design/0');
+  expect(offered).toEqual(['Add a section below…', 'Move the section up', 'Hide the section']);
+  await run('Move the section up');
+  expect(sent[0]?.changes).toEqual([{ op: 'add', path: '/0/content/sections', value: ['design', 'diagnostic'] }]);
+});
+
+test('where sections are written, one is moved, hidden, duplicated and removed by a small change', async () => {
+  const sections = ['diagnostic', quote, { part: 'design', title: 'In her words' }];
+  const own = actionsAt('sections/1/words', sections);
+  await own.run('Move the section down');
+  await own.run('Duplicate the section');
+  await own.run('Remove the section');
+  await actionsAt('design/0', sections).run('Hide the section');
+  expect(sent.map(({ changes }) => changes)).toEqual([
+    [{ op: 'move', from: '/0/content/sections/1', path: '/0/content/sections/2' }],
+    [{ op: 'add', path: '/0/content/sections/2', value: quote }],
+    [{ op: 'remove', path: '/0/content/sections/1' }],
+    [{ op: 'remove', path: '/0/content/sections/2' }],
+  ]);
+});
+
+test('a section of a chosen kind is added below, complete with placeholders', async () => {
+  const adding = actionsAt('heroSubtitle').run('Add a section below…');
+  await waitFor(() => expect(asked()).toBeDefined());
+  const question = asked();
+  if (question) render(<Dialog {...question} />);
+  act(() => screen.getByRole('radio', { name: 'Quote' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Add it' }).click());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.changes).toEqual([
+    {
+      op: 'add',
+      path: '/0/content/sections',
+      value: [expect.objectContaining({ kind: 'quote', words: expect.any(String) }), 'diagnostic', 'design'],
+    },
+  ]);
+  void adding;
+});
+
+test('the arrangement of pictures is one of those that take as many', async () => {
+  const items = [1, 2].map((number) => ({ image: `./${number}.png`, alt: `Picture ${number}` }));
+  const sections = ['diagnostic', { kind: 'pictures', arrangement: 'wide', items }];
+  const arranging = actionsAt('sections/1/items/0/image', sections).run('Arrangement…');
+  await waitFor(() => expect(asked()).toBeDefined());
+  const question = asked();
+  if (question) render(<Dialog {...question} />);
+  expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    'One under the other',
+    'Two side by side',
+    'Tall screens in a row',
+    'Before and after, under a slider',
+    'In rows of two or three',
+  ]);
+  act(() => screen.getByRole('radio', { name: 'In rows of two or three' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Arrange them' }).click());
+  await arranging;
+  expect(sent[0]?.changes).toEqual([{ op: 'replace', path: '/0/content/sections/1/arrangement', value: 'grid' }]);
+});

@@ -1,0 +1,37 @@
+import { editorHost, update } from './state';
+
+/** What was typed before there was a place for it. A line break is an Enter. */
+export interface EarlyKeys {
+  /** What was typed so far, and no more. */
+  take: () => string;
+  /** Whether the owner has gone elsewhere meanwhile. */
+  isLeft: () => boolean;
+}
+
+/** Takes what is typed from now on, until it is asked for. `begun` was typed before. */
+export function catchKeys(begun = ''): EarlyKeys {
+  const catcher = Object.assign(document.createElement('textarea'), { value: begun, ariaLabel: 'What is added' });
+  catcher.className = 'early-keys';
+  (editorHost()?.shadowRoot ?? document.body).append(catcher);
+  let hasLeft = false;
+  catcher.onkeydown = (event) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') catcher.value = '';
+  };
+  catcher.onblur = () => {
+    hasLeft = true;
+  };
+  catcher.focus({ preventScroll: true });
+  // What is not saved yet is not to be lost by leaving the page.
+  update({ hasDraft: true });
+  return {
+    isLeft: () => hasLeft,
+    take() {
+      const { value } = catcher;
+      catcher.onblur = null;
+      catcher.remove();
+      update({ hasDraft: false });
+      return value;
+    },
+  };
+}

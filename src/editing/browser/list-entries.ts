@@ -1,0 +1,72 @@
+import type { Operation } from 'rfc6902';
+import { newEntry } from '../../content/schema/new-project';
+import { groupSize } from './new-pictures';
+import { waitForField } from './page';
+import { change, read, schemaAt, update, valueOf, type Field } from './state';
+import { setTarget } from './target';
+
+/** A list with the entry that contains a field. */
+export interface Entry {
+  field: Field;
+  /** The pointer of the list. */
+  list: string;
+  index: number;
+  /** The pointer of the field inside the entry. */
+  inside: string;
+  values: unknown[];
+}
+
+/** The list entry that contains a field. */
+export function entryOf(field: Field): Entry | undefined {
+  const [, list = '', index, inside = ''] = /^(.*)\/(\d+)(.*)$/.exec(field.pointer) ?? [];
+  const values = valueOf(field.file, list);
+  return Array.isArray(values) ? { field, list, index: Number(index), inside, values } : undefined;
+}
+
+/** The entry of a list of texts that a field is; undefined if it is none. */
+export function textEntryOf(field: Field): Entry | undefined {
+  const entry = entryOf(field);
+  return entry?.inside === '' && typeof entry.values[entry.index] === 'string' ? entry : undefined;
+}
+
+/** How many entries can be added to the list of an entry. */
+export function roomIn({ field, list, values }: Entry): number {
+  const { maxItems = Infinity } = schemaAt(field.file, list) ?? {};
+  const group = groupSize(field);
+  return group ? group.max - group.count : maxItems - values.length;
+}
+
+/** Whether the tools are still those of a field, or of what the page shows in its place. */
+function isStillTarget({ file, pointer }: Field): boolean {
+  const { target } = read();
+  return !target || (target.file === file && target.pointer === pointer);
+}
+
+/** The status while the page is being renewed after a change. */
+export const updating = 'Updating the page…';
+
+/**
+ * Changes the list of an entry, and moves the focus to the same field of the entry that is at `next` then, in sight,
+ * unless the owner has gone on to another one. Resolves once the page shows it, so that the tools wait until then.
+ */
+export async function changeList(
+  { field, list, inside }: Entry,
+  next: number,
+  ...parts: Operation[]
+): Promise<Field | undefined> {
+  if (!(await change(field.file, ...parts))) return undefined;
+  update({ status: updating });
+  const focused = await waitForField(field.file, `${list}/${next}${inside}`);
+  update({ status: undefined });
+  if (!focused || !isStillTarget(field)) return focused;
+  setTarget(focused);
+  (focused.element.closest('article') ?? focused.element).scrollIntoView({ block: 'nearest' });
+  return focused;
+}
+
+/** Adds an entry after one: new words, or a copy of what is no text. Resolves with the same field of the new one. */
+export function addEntry(entry: Entry): Promise<Field | undefined> {
+  const { list, index, values } = entry;
+  const value = typeof values[index] === 'string' ? newEntry : values[index];
+  return changeList(entry, index + 1, { op: 'add', path: `${list}/${index + 1}`, value });
+}

@@ -1,0 +1,172 @@
+import type { Operation } from 'rfc6902';
+import { isRecord } from '../../content/engine/is-record';
+import { isPart, partNames, parts, type Part } from '../../content/schema/part-names';
+import { newSections } from '../../content/schema/new-project';
+import { sectionArrangements } from '../../content/schema/arrangements';
+import { ask, type Action } from './dialog';
+import { emptyPictureIn, itemAround } from './new-pictures';
+import { addAndShow } from './parts';
+import { change, pick, projectOf, read, schemaAt, upload, valueOf, type Field } from './state';
+
+/** The case study of the page, with its sections: as they are written, or in the order in which they are shown. */
+interface Study {
+  file: string;
+  /** The pointer of the case study. */
+  base: string;
+  entries: unknown[];
+  isWritten: boolean;
+}
+
+function studyOnPage(): Study | undefined {
+  const { index, copy } = projectOf(read().address) ?? {};
+  if (index === undefined) return undefined;
+  const [file, base] = copy === undefined ? ['projects.json', `/${index}/content`] : [copy, ''];
+  const study = valueOf(file, base);
+  if (!isRecord(study)) return undefined;
+  const written = study['sections'];
+  const isFilled = (part: Part) => parts[part].some((field) => study[field] !== undefined);
+  return Array.isArray(written)
+    ? { file, base, entries: written, isWritten: true }
+    : { file, base, entries: partNames.filter(isFilled), isWritten: false };
+}
+
+/** The part that an entry of `sections` names; undefined for a section of one's own. */
+function partOf(entry: unknown): Part | undefined {
+  const name: unknown = isRecord(entry) ? entry['part'] : entry;
+  return typeof name === 'string' && isPart(name) ? name : undefined;
+}
+
+/** The position of the section that a field is in; -1 for the head; undefined outside of the case study. */
+function positionOf({ file, pointer }: Field, { file: own, base, entries }: Study): number | undefined {
+  const isOfProject = file === own && (base === '' || pointer.startsWith(`${base.replace(/\/content$/, '')}/`));
+  if (!isOfProject) return undefined;
+  const inside = pointer.startsWith(`${base}/`) ? pointer.slice(base.length + 1).split('/') : [];
+  if (inside[0] === 'sections') return Number(inside[1]);
+  return entries.findIndex((entry) => {
+    const part = partOf(entry);
+    return part !== undefined && parts[part].some((field) => inside[0]?.startsWith(field));
+  });
+}
+
+/** The change that makes `entries` the sections; where there are none yet, the order shown today is written out. */
+const write = ({ base, isWritten }: Study, entries: unknown[], ...small: Operation[]): Operation[] =>
+  isWritten ? small : [{ op: 'add', path: `${base}/sections`, value: entries }];
+
+/** Asks which kind of section to add. Resolves with it, or undefined if the owner cancels. */
+async function askForSection({ file }: Study): Promise<Record<string, unknown> | undefined> {
+  const offered = newSections(emptyPictureIn(file));
+  const names = [...offered.map(({ name }) => name), 'File to download'];
+  const body = (
+    <fieldset className="kinds">
+      <legend>What is to be added?</legend>
+      {names.map((name, index) => (
+        <label key={name}>
+          <input type="radio" name="kind" value={name} defaultChecked={index === 0} />
+          {drawings[name]}
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+  const choose = async ({ kind }: Record<string, string>) => kind;
+  const kind = await ask({ title: 'Add a section', body, yes: 'Add it' }, choose);
+  if (typeof kind !== 'string') return undefined;
+  const section = offered.find(({ name }) => name === kind)?.section;
+  if (section) return section;
+  const data = await pick({ kind: 'PDF' });
+  return data && { kind: 'file', title: 'A file to download', file: await upload(data, file, 'PDF') };
+}
+
+/** A small drawing of each kind: lines of text, frames of pictures. */
+const drawing = (path: string) => (
+  <svg viewBox="0 0 40 24" width="40" height="24" aria-hidden="true" fill="none" stroke="currentColor">
+    <path d={path} />
+  </svg>
+);
+
+const drawings: Record<string, ReturnType<typeof drawing>> = {
+  Text: drawing('M4 6h20M4 12h32M4 18h28'),
+  Points: drawing('M4 6h2M10 6h26M4 12h2M10 12h26M4 18h2M10 18h20'),
+  Pictures: drawing('M4 4h32v16H4z'),
+  'Grid of pictures': drawing('M4 3h9v7H4zM15.500 3h9v7h-9zM27 3h9v7h-9zM4 14h9v7H4zM15.500 14h9v7h-9zM27 14h9v7h-9z'),
+  'Picture from edge to edge': drawing('M0 7h40v10H0z'),
+  Quote: drawing('M8 7h24M8 12h18M8 19h8'),
+  Figures: drawing('M4 4h8v10H4zM18 4h8v10h-8zM4 19h8M18 19h8'),
+  Colours: drawing('M4 5h7v14H4zM13 5h7v14h-7zM22 5h7v14h-7zM31 5h7v14h-7z'),
+  'File to download': drawing('M4 4h32M4 20h32M8 12h16M32 8v8M29 13l3 3 3-3'),
+};
+
+/** The actions for the section that a field is in: add one below it, move it, take it out. */
+export function sectionActions(field: Field): Action[] {
+  const study = studyOnPage();
+  const index = study && positionOf(field, study);
+  if (!study || index === undefined) return [];
+  const { file, base, entries } = study;
+  const list = `${base}/sections`;
+  const { maxItems = Infinity } = schemaAt(file, list) ?? {};
+  const add = async () => {
+    const section = await askForSection(study);
+    if (!section) return;
+    const place = index + 1;
+    const path = `${list}/${place}`;
+    const changes = write(study, entries.toSpliced(place, 0, section), { op: 'add', path, value: section });
+    await addAndShow(file, changes, section, path);
+  };
+  const adding = { name: 'Add a section below…', words: '+ Section…', act: entries.length < maxItems && add };
+  if (index < 0) return [adding];
+  const moveTo = (to: number) => {
+    if (to < 0 || to >= entries.length) return false as const;
+    const moved = entries.toSpliced(index, 1).toSpliced(to, 0, entries[index]);
+    return () => change(file, ...write(study, moved, { op: 'move', from: `${list}/${index}`, path: `${list}/${to}` }));
+  };
+  const rest = entries.toSpliced(index, 1);
+  const remove = () => change(file, ...write(study, rest, { op: 'remove', path: `${list}/${index}` }));
+  const copy = entries[index];
+  const duplicate = () => change(file, { op: 'add', path: `${list}/${index + 1}`, value: copy });
+  const isOwn = partOf(copy) === undefined;
+  return [
+    adding,
+    { name: 'Move the section up', words: 'Section ↑', act: moveTo(index - 1) },
+    { name: 'Move the section down', words: 'Section ↓', act: moveTo(index + 1) },
+    ...(isOwn ? [{ name: 'Duplicate the section', act: entries.length < maxItems && duplicate }] : []),
+    { name: isOwn ? 'Remove the section' : 'Hide the section', act: rest.length > 0 && remove },
+    ...arrangementActions(field),
+  ];
+}
+
+/** The action that changes how the pictures of a group stand, among the arrangements that take as many. */
+function arrangementActions(field: Field): Action[] {
+  const { group, items } = itemAround(field) ?? {};
+  const entries = items === undefined ? undefined : valueOf(field.file, items);
+  if (group === undefined || !Array.isArray(entries)) return [];
+  const path = `${group}/arrangement`;
+  const allowed = schemaAt(field.file, path)?.enum ?? [];
+  const fitting = Object.entries(sectionArrangements).filter(
+    ([name, { min, max }]) => allowed.includes(name) && entries.length >= min && entries.length <= max,
+  );
+  const body = (
+    <fieldset className="kinds">
+      <legend>How do these pictures stand?</legend>
+      {fitting.map(([name]) => (
+        <label key={name}>
+          <input type="radio" name="value" value={name} defaultChecked={name === valueOf(field.file, path)} />
+          {arrangementWords[name]}
+        </label>
+      ))}
+    </fieldset>
+  );
+  const arrange = () =>
+    ask({ title: 'Arrangement', body, yes: 'Arrange them' }, ({ value }) =>
+      change(field.file, { op: 'replace', path, value }),
+    );
+  return [{ name: 'Arrangement…', act: fitting.length > 1 && arrange }];
+}
+
+const arrangementWords: Record<string, string> = {
+  wide: 'One under the other',
+  pair: 'Two side by side',
+  phones: 'Tall screens in a row',
+  compare: 'Before and after, under a slider',
+  grid: 'In rows of two or three',
+  strip: 'From edge to edge',
+};

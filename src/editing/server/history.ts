@@ -1,0 +1,107 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn } from '../../content/engine/folders';
+import { tryOrUndefined } from '../../content/engine/try-or-undefined';
+import { refusal, Refused } from '../protocol';
+import { apply, bytesOf, isSame, reversed } from './file-changes';
+import { accessChange, isCommitted, type Step } from './lost-access';
+
+/** The owner's files by their paths. Only regular ones: links point elsewhere, and reading a pipe would block. */
+function filesOf(root: string): Map<string, Buffer | undefined> {
+  const paths = ['content', 'private'].flatMap((home) => filesIn(join(root, home)).map((file) => `${home}/${file}`));
+  const files = paths.filter((path) => tryOrUndefined(() => lstatSync(join(root, path)).isFile()));
+  return new Map(files.map((path) => [path, bytesOf(join(root, path))]));
+}
+
+/**
+ * Requires consent to undo a step that changed who can open what.
+ * @throws Refused with what would happen, or if keys of a published case study would be deleted
+ */
+function assertConsent(root: string, step: Step, agreedTo: string | null): void {
+  const access = accessChange(step);
+  if (!access) return;
+  const { words } = step;
+  if (access.isLosing && isCommitted(root, step))
+    throw refusal(
+      409,
+      `“${words}” is published or committed already, and undoing it would delete links, passwords or keys that are ` +
+        'in use. Nothing was undone. “Share…” takes back what somebody can open; `npm run unseal -- --public` with ' +
+        'the number of a project shows it to everybody.',
+    );
+  if (agreedTo !== words) throw new Refused(409, { reason: access.consequences.join('\n'), undoing: words });
+}
+
+/** The changes of the owner's files since the start, each of which can be undone and redone exactly. */
+export class History {
+  private done: Step[] = [];
+  private undone: Step[] = [];
+
+  constructor(readonly root: string) {}
+
+  /** The words of the next step to undo and to redo, undefined if there is none. */
+  get next() {
+    return { undo: this.done.at(-1)?.words, redo: this.undone.at(-1)?.words };
+  }
+
+  /** Applies a change of files. One without effect is no step, unless it can become part of the next. */
+  write(step: Step): void {
+    apply(this.root, step.files);
+    this.add(step);
+  }
+
+  /** Runs work that changes files, and makes a step of their changes; `words` describes them, by their paths. */
+  async record<Result>(words: (paths: string[]) => string, work: () => Promise<Result>): Promise<Result> {
+    const before = filesOf(this.root);
+    const result = await work();
+    const after = filesOf(this.root);
+    const either = [...new Set([...before.keys(), ...after.keys()])];
+    const paths = either.filter((path) => !isSame(before.get(path), after.get(path)));
+    const files = paths.map((path) => ({ path, before: before.get(path), after: after.get(path) }));
+    this.add({ words: words(paths), files });
+    return result;
+  }
+
+  /** Undoes the last step, and returns its words. `agreedTo` are those of a step that changes who can open what. */
+  undo(agreedTo: string | null = null): { words: string } {
+    const step = this.last(this.done);
+    assertConsent(this.root, step, agreedTo);
+    apply(this.root, reversed(step.files));
+    this.done.pop();
+    // An upload that was never used can't be redone.
+    if (!step.isPart) this.undone.push(step);
+    return { words: step.words };
+  }
+
+  /** Redoes the last step that was undone, and returns its words. */
+  redo(): { words: string } {
+    const step = this.last(this.undone);
+    apply(this.root, step.files);
+    this.undone.pop();
+    this.done.push(step);
+    return { words: step.words };
+  }
+
+  /** Takes back an upload that is part of no step yet, if that is the last thing that was done. */
+  discard(): void {
+    if (this.done.at(-1)?.isPart) this.undo();
+  }
+
+  /** The paths of the files that steps have added. */
+  added(): string[] {
+    return this.done.flatMap(({ files }) => files.flatMap(({ path, before, after }) => (!before && after ? path : [])));
+  }
+
+  private last(steps: Step[]): Step {
+    const step = steps.at(-1);
+    if (!step) throw refusal(409, 'There is no such change any more.');
+    return step;
+  }
+
+  private add(step: Step): void {
+    const part = this.done.at(-1)?.isPart ? this.done.pop() : undefined;
+    const files = [...(part?.files ?? []), ...step.files].filter(({ before, after }) => !isSame(before, after));
+    if (files.length === 0 && !step.isPart) return;
+    this.done.push({ ...step, files, time: Date.now() });
+    this.undone = [];
+  }
+}
