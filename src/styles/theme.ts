@@ -143,8 +143,6 @@ export const theme = {
     figure: typeOf('figure'),
     /** The sign or short unit of a figure. */
     unit: 'font-size: 50%;',
-    /** For a text that may wrap once. */
-    twoLines: 'max-height: 2lh;',
   },
   /** The typeface of headings and emphasised text, as declarations. */
   face: 'font-family: var(--face); font-weight: 600; letter-spacing: -0.02em;',
