@@ -59,11 +59,13 @@ for (const { state, visit, script } of states) {
       });
       await test.step('it is at the right, with three links', async () => {
         await openDrawer(page);
-        await expect(drawer(page).getByRole('listitem').getByRole('link')).toHaveText([
+        await expect(drawer(page).getByRole('list').first().getByRole('link')).toHaveText([
           'Projets',
           'About',
           "Let's talk!",
         ]);
+        await expect(drawerLink(page, owner.email)).toHaveAttribute('href', `mailto:${owner.email}`);
+        await expect(drawerLink(page, owner.profile.label)).toHaveAttribute('href', owner.profile.url);
         const { x = 0, width = 0 } = (await closeButton(page).boundingBox()) ?? {};
         expect(x + width).toBeGreaterThan(phone.width / 2);
       });

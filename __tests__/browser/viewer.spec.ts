@@ -14,6 +14,7 @@ test('a press opens a picture, keeps the focus inside, and closing returns to it
   await open(page, firstAddress);
   await link(page, 1).click();
   await expectShown(page, 1);
+  await expect(button(page, 'Close')).toBeFocused();
   // A browser keeps the focus in a modal dialog.
   await expect(page.locator('dialog:modal')).toBeVisible();
   await page.keyboard.press('Escape');

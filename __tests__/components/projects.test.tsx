@@ -21,11 +21,18 @@ describe('cards', () => {
     expect(screen.getAllByRole('article').map(isLabelled)).toEqual([false, true, false]);
   });
 
-  test('a short card of a locked project says so before its title', () => {
-    render(<Cards projects={[aCard(0), sealed]} areShort />);
-    const [open, locked] = screen.getAllByRole('heading', { level: 2 });
-    expect(open).toHaveAccessibleName('Project 0');
-    expect(locked).toHaveAccessibleName('Password protected Project 1');
+  test('cards without a heading above have titles of the second level, and say what is locked', () => {
+    render(<Cards projects={[aCard(0), sealed]} heading="h2" />);
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Project 0', 'Project 1']);
+    const [open, locked] = screen.getAllByRole('article');
+    expect(open).not.toHaveTextContent('Password protected');
+    expect(locked).toHaveTextContent('Password protected');
+  });
+
+  test('a card shows the result of its project after the category, whose parts are still one text', () => {
+    render(<Cards projects={[aCard(0, { category: 'Health · Counters', result: '+15% search use' })]} />);
+    expect(screen.getByRole('article')).toHaveTextContent(/^Project 0\s*Health · Counters\s*\+15% search use$/);
   });
 
   test('the other projects are the next ones, continued at the beginning of the list', () => {
@@ -76,7 +83,7 @@ describe('a case study', () => {
       ['cover-0', 'flow', 'results', 'homepage', 'a'].map((name) => `/static/${name}-large.jpg`),
     );
     expect(screen.getByRole('heading', { name: 'In short' }).parentElement).toHaveTextContent(
-      'ProblemNobody found it.What I didResearch and designDecisionsOne field.No filters.OutcomeEverybody finds it.',
+      'OutcomeEverybody finds it.ProblemNobody found it.What I didResearch and designDecisionsOne field.No filters.',
     );
   });
 

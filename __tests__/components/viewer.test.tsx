@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Video } from '../../src/components/gallery/video';
-import { initialZoom, slideOf } from '../../src/components/viewer/photo-swipe';
+import { initialZoom, otherZoom, slideOf } from '../../src/components/viewer/photo-swipe';
 import { ViewerProvider, ZoomLink } from '../../src/components/viewer/viewer-provider';
 import type { Viewed } from '../../src/components/viewer/whole-picture';
 import { provideModals } from '../support/modal';
@@ -153,14 +153,19 @@ test.each([
   shown.remove();
 });
 
-const zoomOf = (width: number, height: number, window: { x: number; y: number }) => {
+const levelOf = (width: number, height: number, window: { x: number; y: number }) => {
   const fit = Math.min(1, window.x / width, window.y / height);
-  return initialZoom({ fit, elementSize: { x: width, y: height }, panAreaSize: window } as never) * width;
+  return { fit, elementSize: { x: width, y: height }, panAreaSize: window } as never;
 };
 
+const zoomOf = (width: number, height: number, window: { x: number; y: number }) =>
+  initialZoom(levelOf(width, height, window)) * width;
+
 test.each([
-  ['a wide picture fits the window', [2400, 1200], 1280, 1280],
+  ['a wide picture fits the window, and a press shows it pixel by pixel', [2400, 1200], 1280, 1280],
   ['a tall one has at least a readable width', [1000, 4000], 1280, 392],
-])('%s', (_case, [width = 0, height = 0], window, expected) => {
-  expect(zoomOf(width, height, { x: window, y: 750 })).toBeCloseTo(expected);
+  ['a wide one is readable on an upright phone, where a press shows it whole', [2400, 1200], 390, 960, 390],
+])('%s', (_case, [width = 0, height = 0], window, opened, pressed = width) => {
+  expect(zoomOf(width, height, { x: window, y: 750 })).toBeCloseTo(opened);
+  expect(otherZoom(levelOf(width, height, { x: window, y: 750 })) * width).toBeCloseTo(pressed);
 });

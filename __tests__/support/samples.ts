@@ -49,6 +49,7 @@ export function aCard(index: number, changes: Partial<Card> = {}): Card {
     at: null,
     title: `Project ${index}`,
     category: 'Tools',
+    result: null,
     color: firstAccent,
     ground,
     bandGround: ground,

@@ -112,6 +112,11 @@ const Facing = styled(Columns)`
     ${type.lead}
   }
   ${media.tablet} {
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.desktop} {
     grid-template-rows: auto 1fr;
     > figure {
       grid-row: span 2;

@@ -2,14 +2,11 @@ import { graphql, Link } from 'gatsby';
 import styled from 'styled-components';
 import { imageSizes, type ImageWidth } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
+import { Category } from './category';
 import { Columns } from './columns';
 import { DraftCardMark } from './draft-marks';
 import { onGround } from './ground';
-import { Icon } from './icon';
-import { Field, Phrase } from './phrase';
 import { framed, Picture } from './picture';
-import { useWords } from './use-site';
-import { VisuallyHidden } from './visually-hidden';
 
 interface Props {
   project: Queries.ProjectCard_projectFragment;
@@ -17,17 +14,17 @@ interface Props {
   width: ImageWidth;
   /** True for the card in the first screen. */
   eager?: boolean;
-  /** Whether the category is left out. */
-  isShort?: boolean;
+  /** The heading level of its title. */
+  heading?: 'h2' | 'h3';
 }
 
 /**
- * A card that links to a project's case study: picture, title and category on its ground, with a lock if it is sealed.
+ * A card that links to a project's case study: picture, title, category and result on its ground, with a lock if it is
+ * sealed.
  */
-export function ProjectCard({ project, width, eager = false, isShort = false }: Props) {
-  const { index, at, title, category, color: accent, ground, cover, sealed } = project;
+export function ProjectCard({ project, width, eager = false, heading: Heading = 'h3' }: Props) {
+  const { index, at, title, result, color: accent, ground, cover } = project;
   const titleId = `project-${index}`;
-  const Heading = isShort ? 'h2' : 'h3';
   return (
     <Card data-accent={accent} data-width={width} {...onGround(ground)} aria-labelledby={titleId} data-in={at}>
       <Picture
@@ -39,29 +36,15 @@ export function ProjectCard({ project, width, eager = false, isShort = false }: 
         data-field={cover.at}
       />
       <Heading id={titleId} data-field="/title">
-        {isShort && sealed && <Locked />}
         <Link to={`/project/${index}`}>{title}</Link>
       </Heading>
-      {!isShort && (
-        <p>
-          {sealed && <Locked isWhole={width === 'whole'} />}
-          <Field at="/category">{category}</Field>
+      <div>
+        <Category project={project} isWhole={width === 'whole'}>
           {process.env['NODE_ENV'] === 'development' && project.draft && <DraftCardMark />}
-        </p>
-      )}
+        </Category>
+        {result && <p data-field="/result">{result}</p>}
+      </div>
     </Card>
-  );
-}
-
-/** The padlock of a locked project, with words for screen readers, visible if `isWhole`. */
-function Locked({ isWhole = false }: { isWhole?: boolean }) {
-  const { locked } = useWords();
-  const words = <Phrase of={locked} />;
-  return (
-    <>
-      <Icon name="lock" /> {isWhole ? words : <VisuallyHidden>{words}</VisuallyHidden>}
-      {isWhole ? ' · ' : ' '}
-    </>
   );
 }
 
@@ -82,15 +65,14 @@ const Card = styled.article`
     margin-bottom: ${space[12]};
     border-radius: ${radius.frame} ${radius.frame} 0 0;
   }
-  > :is(h2, h3, p) {
+  > :is(h2, h3, div) {
     margin: 0;
     padding-inline: ${space[24]};
   }
   > h2 {
     ${type.lead}
   }
-  > p {
-    color: ${color.muted};
+  > div {
     ${type.small}
   }
   &[data-width='half'] h3 {
@@ -152,6 +134,7 @@ export const query = graphql`
     at
     title
     category
+    result
     color
     ground {
       ...Ground_ground

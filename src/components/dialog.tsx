@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { theme } from '../styles/theme';
 import { IconButton } from './icon';
 
-const { color, radius, rule, shadow, space, type, width } = theme;
+const { color, radius, rule, shadow, size, space, type, width } = theme;
 
 /** The frame of overlays: dialogs, the drawer and messages. */
 export const frame = css`
@@ -34,9 +34,10 @@ export const Dialog = styled.dialog.withConfig({ shouldForwardProp: () => true }
   }
 `;
 
-/** The cross in the upper right corner of a dialog. */
+/** The cross in the upper right corner of a dialog, level with the first line of its title. */
 export const CloseButton = styled(IconButton).attrs({ icon: 'close' })`
   position: absolute;
-  top: ${space[12]};
+  /* Half a line of the title, since half the button is as high as the padding. */
+  top: calc(0.7 * ${size.lead});
   right: ${space[12]};
 `;

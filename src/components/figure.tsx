@@ -25,6 +25,8 @@ interface Props {
   width: ImageWidth;
   /** Its `sizes`, if they differ from those of its width. */
   sizes?: string | undefined;
+  /** Whether tablets show it in half the width, and there as on phones. */
+  isHalved?: boolean | undefined;
   /** True for the picture in the first screen. */
   eager?: boolean;
   /** Shown over the picture, outside of its link. */
@@ -37,6 +39,7 @@ export function Figure({
   video,
   width,
   sizes = imageSizes[width],
+  isHalved = width === 'half',
   eager = false,
   overlay,
   opens,
@@ -55,7 +58,7 @@ export function Figure({
       eager={eager}
       ownRatio={!cropped}
       mobile={picture.mobile}
-      mobileOnTablets={width === 'half'}
+      mobileOnTablets={isHalved}
       data-field={picture.at}
     />
   );
@@ -102,7 +105,7 @@ export function Figure({
 
 const hostOf = (address: string) => /^https:\/\/(?:www\.)?([^/?#]+)/.exec(address)?.[1] ?? address;
 
-const { color, radius, space, type } = theme;
+const { color, radius, space, type, width } = theme;
 
 const Frame = styled.figure`
   min-width: 0;
@@ -111,6 +114,13 @@ const Frame = styled.figure`
   }
   > div {
     position: relative;
+  }
+  /* Room for the button of a video. */
+  > div + figcaption {
+    margin-right: calc(2 * ${space[48]});
+  }
+  > div:last-child {
+    margin-bottom: ${width.target};
   }
   > a,
   > div > a {

@@ -50,7 +50,7 @@ export function Message({ title, text, link, reload = false, children }: Props) 
 const { color, space, type } = theme;
 
 const Tinted = styled(TopGround)`
-  p {
+  > p {
     margin-top: ${space[16]};
     color: ${color.muted};
     ${type.lead}

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { mediaCondition } from '../styles/image-sizes';
+import { imageSizes, mediaCondition } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 
 type Sharp = NonNullable<Queries.Framed_pictureFragment['center']>['childImageSharp'];
@@ -19,7 +19,7 @@ interface Props {
   ownRatio?: boolean;
   /** Shown instead on phones. */
   mobile?: Queries.Mobile_pictureFragment['mobile'];
-  /** Whether `mobile` is also used on tablets: half a tablet is as wide as a phone. */
+  /** Whether `mobile` is also used on tablets, in half their width, which is that of a phone. */
   mobileOnTablets?: boolean;
   /** The picture's place in the content. */
   'data-field'?: string | null | undefined;
@@ -40,7 +40,8 @@ export function Picture({ image, alt, focus, sizes, eager, ownRatio, mobile, mob
   };
   return (
     <picture style={ratios} {...rest}>
-      {other && <MobileSources data={other} sizes={sizes} media={mobileOnTablets ? belowDesktop : phone} />}
+      {other && mobileOnTablets && <MobileSources data={other} sizes={imageSizes.half} media={belowDesktop} />}
+      {other && !mobileOnTablets && <MobileSources data={other} sizes={sizes} media={phone} />}
       {sources.map(({ srcSet, type }) => (
         <source key={type} srcSet={srcSet} type={type} sizes={sizes} />
       ))}

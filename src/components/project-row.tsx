@@ -38,13 +38,18 @@ export function OtherProjects({ projects, after }: OthersProps) {
   return <ProjectRow title={otherProjects} projects={rotated} />;
 }
 
+interface CardsProps extends Pick<Props, 'projects'> {
+  /** The heading level of their titles. */
+  heading?: 'h2' | 'h3';
+}
+
 /** Up to three projects, side by side. */
-export function Cards({ projects, areShort = false }: Pick<Props, 'projects'> & { areShort?: boolean }) {
+export function Cards({ projects, heading = 'h3' }: CardsProps) {
   return (
     <CardList $tablet={3}>
       {projects.map((project) => (
         <li key={project.index}>
-          <ProjectCard project={project} width="third" isShort={areShort} />
+          <ProjectCard project={project} width="third" heading={heading} />
         </li>
       ))}
     </CardList>

@@ -14,8 +14,9 @@ type Picture {
 type Ground { color: String! isNight: Boolean! }
 
 type ContentProject implements Node @dontInfer {
-  index: Int! at: String title: String! category: String! color: String! slug: String previousSlugs: [String!]
-  sealed: String draft: Boolean cover: Picture! ground: Ground! bandGround: Ground! study: CaseStudy }
+  index: Int! at: String title: String! category: String! result: String color: String! slug: String
+  previousSlugs: [String!] sealed: String draft: Boolean cover: Picture!
+  ground: Ground! bandGround: Ground! study: CaseStudy }
 
 type CaseStudy {
   subtitle: String! subtitleAt: String sections: [Section!]! credits: [Credit!]! creditsAt: String }

@@ -9,7 +9,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
   useMissingPageReport();
   return (
     <MessagePage title={words.pageNotFound} link={words.returnHome}>
-      <Cards projects={data.projects.nodes} areShort />
+      <Cards projects={data.projects.nodes} heading="h2" />
     </MessagePage>
   );
 }

@@ -143,8 +143,6 @@ export const theme = {
     figure: typeOf('figure'),
     /** The sign or short unit of a figure. */
     unit: 'font-size: 50%;',
-    /** For a text that may wrap once. */
-    twoLines: 'max-height: 2lh;',
   },
   /** The typeface of headings and emphasised text, as declarations. */
   face: 'font-family: var(--face); font-weight: 600; letter-spacing: -0.02em;',
@@ -181,6 +179,8 @@ export const theme = {
     /** The minimum size of touch targets. */
     target: '48px',
     bar: '72px',
+    /** The visible edge of a folder. */
+    folder: '12px',
     icon: '1em',
     dialog: '27.5rem',
   },
@@ -199,7 +199,6 @@ export const theme = {
   },
   shadow: {
     dialog: '0 24px 80px -16px rgb(18 14 31 / 0.3)',
-    sheet: '0 -4px 16px -4px rgb(18 14 31 / 0.45)',
   },
   motion: {
     quick: '200ms',

@@ -10,7 +10,7 @@ export default function ProjectNotFoundPage({ data, location }: PageProps<Querie
   useCanonicalProject(location.pathname, data.all.totalCount);
   return (
     <MessagePage title={words.projectNotFound} text={words.projectNotFoundText} link={words.returnHomeFromProject}>
-      <Cards projects={data.projects.nodes} areShort />
+      <Cards projects={data.projects.nodes} heading="h2" />
     </MessagePage>
   );
 }

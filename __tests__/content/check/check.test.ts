@@ -53,8 +53,8 @@ describe('the report', () => {
       [
         'project 0, “Case study 0”, titel',
         '  found     the unknown field “titel”',
-        '  expected  one of the fields title, category, image, imageAlt, imageCaption, imageFocus, imageMobile, ' +
-          'color, content, sealed, slug, previousSlugs, draft',
+        '  expected  one of the fields title, category, result, image, imageAlt, imageCaption, imageFocus, ' +
+          'imageMobile, color, content, sealed, slug, previousSlugs, draft',
         '  fix       Rename “titel” to “title”.',
         '',
         '',

@@ -1,6 +1,7 @@
 import { graphql, Link } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
+import { Category } from '../category';
 import { Columns } from '../columns';
 import { Figure } from '../figure';
 import { onGround } from '../ground';
@@ -16,7 +17,7 @@ interface Props {
   study: Pick<Queries.CaseStudy_studyFragment, 'subtitle' | 'subtitleAt'>;
 }
 
-/** The head of a case study on its ground: back link, category, title, subtitle and cover. */
+/** The head of a case study on its ground: back link, category, result, title, subtitle and cover. */
 export function CaseHead({ project, study }: Props) {
   const { back } = useWords();
   return (
@@ -26,24 +27,33 @@ export function CaseHead({ project, study }: Props) {
           <Icon name="previous" />
           <Phrase of={back} />
         </Link>
-        <p data-field="/category">{project.category}</p>
+        <div>
+          <Category project={project} />
+          {project.result && <p data-field="/result">{project.result}</p>}
+        </div>
       </BackRow>
-      <Title $text={project.title} data-field="/title">
-        {project.title}
-      </Title>
-      <Lead data-field={study.subtitleAt}>
-        <RichText text={study.subtitle} />
-      </Lead>
+      <Opening>
+        <Title $text={project.title} data-field="/title">
+          {project.title}
+        </Title>
+        <p data-field={study.subtitleAt}>
+          <RichText text={study.subtitle} />
+        </p>
+      </Opening>
       <Figure picture={project.cover} width="whole" eager />
     </Head>
   );
 }
 
-const { color, media, space, type, width } = theme;
+const { media, space, type, width } = theme;
 
 /** The ground of the head; locked pages use it to keep the same height. */
 export const Head = styled(TopGround).attrs({ as: 'header' })`
-  padding-top: calc(${width.bar} + ${space[16]});
+  padding-top: calc(${width.bar} + ${space[24]});
+  /* Close, so that the outcome is soon seen. */
+  && + * {
+    margin-top: ${space[64]};
+  }
 `;
 
 const BackRow = styled(Columns)`
@@ -57,8 +67,8 @@ const BackRow = styled(Columns)`
     min-height: ${width.target};
     text-decoration: none;
   }
-  p {
-    color: ${color.muted};
+  > div {
+    ${type.small}
   }
   ${media.hover} {
     a:hover {
@@ -67,27 +77,25 @@ const BackRow = styled(Columns)`
   }
 `;
 
-const Title = styled.h1<{ $text: string }>`
-  margin-block: ${space[32]} ${space[16]};
-  ${titleType('title')}
-  ${media.tablet} {
-    margin-bottom: ${space[32]};
+/** The subtitle is beside the title. */
+const Opening = styled(Columns)`
+  row-gap: ${space[16]};
+  margin-block: ${space[16]} ${space[32]};
+  p {
+    ${type.lead}
   }
 `;
 
-const Lead = styled.p`
-  margin-bottom: ${space.head};
-  color: ${color.muted};
-  ${type.lead}
-  ${media.tablet} {
-    margin-left: calc(50% + ${space.gutter} / 2);
-  }
+const Title = styled.h1<{ $text: string }>`
+  ${titleType('title')}
 `;
 
 export const query = graphql`
   fragment CaseHead_project on ContentProject {
     title
     category
+    result
+    sealed
     ground {
       ...Ground_ground
     }

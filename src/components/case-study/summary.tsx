@@ -11,15 +11,20 @@ interface Props {
   section: Queries.Summary_sectionFragment;
 }
 
-/** 'In short': problem, role, decisions and outcome. */
+/** 'In short': outcome, problem, role and decisions. */
 export function Summary({ section }: Props) {
   const words = useWords();
   return (
-    <Section data-in={section.at}>
+    <Short data-in={section.at}>
       <h2 id="in-short" data-field={section.title ? section.titleAt : undefined}>
         {section.title ?? <Phrase of={words.inShort} />}
       </h2>
       <Parts as="dl">
+        <Entry name={words.outcome}>
+          <Emphasised data-field="/outcome">
+            <RichText text={section.outcome} />
+          </Emphasised>
+        </Entry>
         <Entry name={words.problem}>
           <Emphasised data-field="/problem">
             <RichText text={section.problem} />
@@ -37,19 +42,25 @@ export function Summary({ section }: Props) {
             </dd>
           ))}
         </Entry>
-        <Entry name={words.outcome}>
-          <Emphasised data-field="/outcome">
-            <RichText text={section.outcome} />
-          </Emphasised>
-        </Entry>
       </Parts>
-    </Section>
+    </Short>
   );
 }
 
 const { face, media, space, type } = theme;
 
-/** The outcome stands beside the problem; on a phone the whole summary fits one screen. */
+const Short = styled(Section)`
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    column-gap: ${space.gutter};
+    > h2 {
+      grid-area: 1 / 1;
+    }
+  }
+`;
+
+/** The outcome stands beside the heading; on a phone the whole summary fits one screen. */
 const Parts = styled(Ruled)`
   ${media.phone} {
     row-gap: ${space[12]};
@@ -58,8 +69,19 @@ const Parts = styled(Ruled)`
     }
   }
   ${media.tablet} {
-    > :last-child {
+    grid-area: 1 / 1 / span 3 / -1;
+    grid-template: subgrid / subgrid;
+    > :nth-child(1) {
       grid-area: 1 / 2;
+    }
+    > :nth-child(2) {
+      grid-area: 2 / 1;
+    }
+    > :nth-child(3) {
+      grid-area: 3 / 1;
+    }
+    > :nth-child(4) {
+      grid-area: 2 / 2 / span 2;
     }
   }
 `;

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * Two pictures compared with a slider, with captions at both ends. They are stacked without JavaScript, in print, and
+ * Two pictures compared with a slider, each with its caption on it. They are stacked without JavaScript, in print, and
  * if one is missing.
  */
 export function Compare({ items }: Props) {
@@ -132,16 +132,30 @@ const Stage = styled(Stack)`
         pointer-events: none;
       }
       > :nth-child(1) picture {
-        clip-path: inset(0 calc(100% - var(--split)) 0 0);
+        clip-path: inset(0 calc(100% - var(--split) + ${space[4]}) 0 0);
       }
       > :nth-child(2) picture {
-        clip-path: inset(0 0 0 var(--split));
+        clip-path: inset(0 0 0 calc(var(--split) + ${space[4]}));
+      }
+      /* Room for the signs below the pictures. */
+      padding-bottom: ${space[32]};
+      figure {
+        position: relative;
       }
       figcaption {
-        width: calc(50% - ${space[48]});
+        position: absolute;
+        bottom: ${space[12]};
+        left: ${space[12]};
+        max-width: calc(50% - ${space[24]});
+        margin: 0;
+        padding: ${space[4]} ${space[12]};
+        border-radius: ${radius.inner};
+        color: ${color.white};
+        background: ${color.ink};
       }
       > :nth-child(2) figcaption {
-        margin-left: 50%;
+        right: ${space[12]};
+        left: auto;
       }
       a > svg {
         pointer-events: auto;

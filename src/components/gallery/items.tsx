@@ -18,19 +18,21 @@ export function Items({ section: { arrangement, items, isFramed } }: Props) {
   const isRow = arrangement === 'phones';
   const isPair = arrangement === 'pair';
   const isGrid = arrangement === 'grid';
-  const Arrangement = isRow ? Row : isGrid ? Grid : isPair ? Columns : Stack;
+  const isHalved =
+    arrangement === 'wide' && items.length > 1 && items.every(({ picture, video }) => picture.mobile && !video);
+  const Arrangement = isRow ? Row : isGrid ? Grid : isPair ? Columns : isHalved ? HalvedStack : Stack;
   const width = isGrid ? 'third' : isPair ? 'half' : 'whole';
   return (
     <Arrangement data-count={isGrid ? items.length : undefined}>
       {items.map((item, index) => {
-        if (isFramed) return <ItemFigure key={index} item={item} width={width} />;
+        if (isFramed) return <ItemFigure key={index} item={item} width={width} isHalved={isHalved || undefined} />;
         if (arrangement === 'strip')
           return <ItemFigure key={index} item={item} width="whole" sizes={imageSizes.edge} />;
         const share = ratioOf(item.picture.whole);
         const sizes = isRow ? phoneSizes(share, items.length) : undefined;
         return (
           <Place key={index} style={{ '--share': share }} data-in={item.at}>
-            <ItemFigure item={item} width={width} sizes={sizes} />
+            <ItemFigure item={item} width={width} sizes={sizes} isHalved={isHalved || undefined} />
           </Place>
         );
       })}
@@ -42,6 +44,7 @@ interface ItemProps {
   item: Queries.Items_itemFragment;
   width: ImageWidth;
   sizes?: string | undefined;
+  isHalved?: boolean | undefined;
 }
 
 /** A picture, or a video with its still. */
@@ -56,6 +59,18 @@ const { media, space } = theme;
 const Place = styled.div`
   min-width: 0;
   max-width: calc(${phoneHeights.max} * var(--share));
+`;
+
+/** Stacked pictures that tablets show side by side, as on phones: their texts would be too small in the whole width. */
+const HalvedStack = styled(Stack)`
+  ${media.belowDesktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[32]} ${space.gutter};
+    align-items: start;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 /** Pictures in rows of three, or of two where that leaves none alone; each is whole. */

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * A muted video over its poster, which remains if playback fails. It has a play/pause button, or the browser's controls
- * without JavaScript.
+ * A muted video over its poster, which remains if playback fails. A play/pause button stands below it; without
+ * JavaScript it has the browser's controls.
  */
 export function Video({ file, at, poster, ...place }: Props) {
   const words = useWords();
@@ -84,13 +84,13 @@ const Moving = styled(Layer)`
   }
 `;
 
+/** Beside the caption and the sign that the picture can be enlarged. */
 const Toggle = styled(IconButton)`
   position: absolute;
-  bottom: ${space[12]};
-  left: ${space[12]};
+  top: 100%;
+  right: ${space[32]};
   z-index: ${layer.raised};
-  color: ${color.white};
-  background: ${color.ink};
+  color: ${color.muted};
   outline: ${rule.none};
   &:focus-visible {
     outline: ${rule.focus};

@@ -52,12 +52,14 @@ function scrollToProjects(event: MouseEvent): void {
 /** In milliseconds. */
 const scrollDelay = 100;
 
-const { color, media, space, textFace, type } = theme;
+const { color, media, space, textFace, type, width } = theme;
 
 const Top = styled(TopGround)`
   display: grid;
   gap: ${space[32]} ${space.gutter};
   align-items: center;
+  /* Close, so that the first screen shows the first cover. */
+  padding-block: calc(${width.bar} + ${space[32]}) ${space[48]};
   h1 {
     display: grid;
     gap: inherit;

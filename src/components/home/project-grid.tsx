@@ -57,7 +57,7 @@ const Head = styled(Ground)`
   padding-block: 0;
   h2 {
     margin-bottom: 0;
-    padding-bottom: ${space[24]};
+    padding-bottom: ${space[16]};
     ${type.lead}
   }
   &::after {
@@ -65,7 +65,7 @@ const Head = styled(Ground)`
     position: absolute;
     inset-inline: 0;
     z-index: ${layer.behind};
-    height: calc(${width.target} * var(--folders) + ${width.column} / 4);
+    height: calc(${width.folder} * var(--folders) + ${width.column} / 4);
     background: ${color.night};
   }
 `;

@@ -3,6 +3,8 @@ import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { CloseButton, Dialog } from '../dialog';
 import { Facts } from '../facts';
+import { OwnerLinks } from '../owner-links';
+import { Field } from '../phrase';
 import { useWords } from '../use-site';
 import { NavigationLinks } from './navigation-links';
 
@@ -19,8 +21,8 @@ interface Props {
 }
 
 /**
- * The drawer on phones: a modal dialog, which keeps the focus and closes with Escape. The bootstrap closes it when a
- * link or the backdrop is pressed.
+ * The drawer on phones, with the page links and, as in the footer, the owner's: a modal dialog, which keeps the focus
+ * and closes with Escape. The bootstrap closes it when a link or the backdrop is pressed.
  */
 export function Drawer({ site, isProject }: Props) {
   const words = useWords();
@@ -30,12 +32,18 @@ export function Drawer({ site, isProject }: Props) {
       <ul>
         <NavigationLinks email={site.email} isProject={isProject} />
       </ul>
-      <Facts site={site} />
+      <div>
+        <a href={`mailto:${site.email}`}>
+          <Field at="site.json#/email">{site.email}</Field>
+        </a>
+        <OwnerLinks site={site} />
+        <Facts site={site} />
+      </div>
     </DrawerDialog>
   );
 }
 
-const { face, media, motion, radius, space, type, width } = theme;
+const { color, face, media, motion, radius, space, type, width } = theme;
 
 const DrawerDialog = styled(Dialog)`
   width: min(${width.dialog}, 80%);
@@ -55,21 +63,30 @@ const DrawerDialog = styled(Dialog)`
     opacity: 0;
   }
   /* Space for the close button above the first link. */
-  > :nth-child(2) {
-    margin-top: ${space[48]};
+  > ul {
+    margin-block: ${space[48]} ${space[24]};
     ${face}
     ${type.heading}
+    a {
+      display: block;
+      padding-block: ${space[12]};
+    }
+    a:not([aria-current]) {
+      text-decoration: none;
+    }
   }
-  > :nth-child(3) {
+  > div {
     ${type.small}
-  }
-  a {
-    display: block;
-    padding-block: ${space[12]};
-    text-decoration: none;
-  }
-  a[aria-current] {
-    text-decoration: underline;
+    > a {
+      display: inline-block;
+      min-height: ${width.target};
+      padding-block: ${space[12]};
+      font-weight: 600;
+    }
+    > ul:last-child {
+      margin-top: ${space[8]};
+      color: ${color.muted};
+    }
   }
   ${media.motion} {
     &,
@@ -92,5 +109,6 @@ export const query = graphql`
   fragment Drawer_site on ContentSite {
     email
     ...Facts_site
+    ...OwnerLinks_site
   }
 `;

@@ -70,7 +70,20 @@ const Bar = styled.header`
       outline-color: currentColor;
     }
   }
+  /* A floating sheet. */
   &[data-over='dark ground'] {
+    padding-top: ${space[8]};
+    > nav {
+      padding-inline: calc(${space.gutter} + ${space[24]});
+    }
+    &::before {
+      inset: ${space[12]} ${space.edge} ${space[4]};
+      border: ${rule.hairline};
+      border-radius: ${radius.frame};
+      opacity: 1;
+    }
+  }
+  html:not([data-scrolled]) &[data-over='dark ground']::before {
     background: ${color.paper};
   }
   html[data-scrolled] & {

@@ -15,6 +15,7 @@ const withoutInterface = {
 export function createPhotoSwipe(options: PhotoSwipeOptions): PhotoSwipe {
   const pswp = new PhotoSwipe({
     initialZoomLevel: initialZoom,
+    secondaryZoomLevel: otherZoom,
     loop: false,
     bgOpacity: 1,
     showHideAnimationType: 'fade',
@@ -29,8 +30,11 @@ export function createPhotoSwipe(options: PhotoSwipeOptions): PhotoSwipe {
     },
     ...options,
   });
-  // A picture taller than the window starts at its top and scrolls with the wheel; others are zoomed by it.
-  pswp.on('initialZoomPan', ({ slide }) => (slide.pan.y = slide.bounds.min.y));
+  // A picture larger than the window starts at its beginning and scrolls with the wheel; others are zoomed by it.
+  pswp.on('initialZoomPan', ({ slide }) => {
+    slide.pan.x = slide.bounds.min.x;
+    slide.pan.y = slide.bounds.min.y;
+  });
   pswp.on('wheel', () => {
     const { initial, fit } = pswp.currSlide?.zoomLevels ?? {};
     pswp.options.wheelToZoom = initial === fit;
@@ -67,8 +71,10 @@ const controlsHeight = 64;
 
 /** The zoom state of the current picture. */
 export function zoomOf({ currSlide: slide }: PhotoSwipe): 'none' | 'whole' | 'enlarged' {
-  if (!slide?.isZoomable() || slide.zoomLevels.secondary <= slide.zoomLevels.initial) return 'none';
-  return slide.currZoomLevel > slide.zoomLevels.initial ? 'enlarged' : 'whole';
+  if (!slide?.isZoomable()) return 'none';
+  const { initial, secondary } = slide.zoomLevels;
+  if (secondary === initial) return 'none';
+  return slide.currZoomLevel > Math.min(initial, secondary) ? 'enlarged' : 'whole';
 }
 
 /** Decrypts sealed pictures at full size when they are near; until then the page’s variant is shown. */
@@ -112,13 +118,30 @@ const distance = (ratio: number) => Math.abs(Math.log((ratio * window.innerHeigh
 /** Whether the browser supports AVIF, judged by its choices for the page's pictures. */
 const readsAvif = () => [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif'));
 
-/** The range of widths at which a tall picture is readable, in pixels. */
-const readable = { min: 392, max: 576 };
+/** The widths at which a picture's text is readable, in pixels: the range for a tall one, and that of a wide one. */
+const readable = { min: 392, max: 576, wide: 960 };
 
-/** A tall picture opens at a readable width and scrolls; others are fitted to the window. */
-export const initialZoom: Extract<ZoomLevelOption, (level: never) => unknown> = ({ fit, elementSize, panAreaSize }) => {
-  if (!elementSize || !panAreaSize || elementSize.y <= 1.2 * elementSize.x) return fit;
+type Zoom = Extract<ZoomLevelOption, (level: never) => unknown>;
+
+/**
+ * A tall picture opens at a readable width and scrolls, and so does a wide one on a phone held upright; others are
+ * fitted to the window.
+ */
+export const initialZoom: Zoom = ({ fit, elementSize, panAreaSize }) => {
+  if (!elementSize || !panAreaSize) return fit;
+  if (panAreaSize.x < Math.min(readable.max, panAreaSize.y) && elementSize.x > elementSize.y) {
+    const width = Math.min(readable.wide, elementSize.x);
+    return Math.max(fit, Math.min(width / elementSize.x, panAreaSize.y / elementSize.y));
+  }
+  if (elementSize.y <= 1.2 * elementSize.x) return fit;
   const min = Math.min(0.8 * panAreaSize.x, readable.min, elementSize.x);
   const max = Math.min(panAreaSize.x, readable.max);
   return Math.max(min, Math.min(fit * elementSize.x, max)) / elementSize.x;
+};
+
+/** What a press or a double tap changes to: pixel by pixel, or the whole picture if it opens larger than the window. */
+export const otherZoom: Zoom = (level) => {
+  const opened = initialZoom(level);
+  const isWide = level.elementSize && level.elementSize.x > level.elementSize.y;
+  return isWide && opened > level.fit ? level.fit : Math.max(opened, 1);
 };

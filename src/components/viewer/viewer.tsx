@@ -36,7 +36,8 @@ export function Viewer({ link, onClose }: Props) {
     left: 0,
     right: 0,
   });
-  const dialog = useModalDialog(true);
+  const close = useRef<HTMLButtonElement>(null);
+  const dialog = useModalDialog(true, () => close.current?.focus());
   const options = { dataSource, index: links.indexOf(link), paddingFn };
   const { pswp, index, zoom, hasFailed, videos } = usePhotoSwipe(dialog, options, onClose);
   const isEnlarged = zoom === 'enlarged';
@@ -66,7 +67,7 @@ export function Viewer({ link, onClose }: Props) {
           aria-disabled={zoom === 'none'}
           onClick={() => pswp.toggleZoom()}
         />
-        <Control icon="close" label={words.closeViewer} onClick={() => pswp.close()} />
+        <Control ref={close} icon="close" label={words.closeViewer} onClick={() => pswp.close()} />
       </Bar>
       {hasFailed && (
         <Failure>

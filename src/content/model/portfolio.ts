@@ -10,7 +10,7 @@ import { pictureOf, placeIn, type Making, type Picture } from './picture';
 /** A project. Its case study is missing if it is locked. */
 export interface Project<File = ContentFile> extends Pick<
   WrittenProject,
-  'title' | 'category' | 'color' | 'slug' | 'previousSlugs' | 'sealed' | 'draft'
+  'title' | 'category' | 'result' | 'color' | 'slug' | 'previousSlugs' | 'sealed' | 'draft'
 > {
   /** Its position on the site, and its address: `/project/{index}`. */
   index: number;
@@ -82,12 +82,13 @@ function projectsOf<File>(written: WrittenProject[], isDeveloping: boolean, maki
   return shown.flatMap((position, index) => {
     const project = written[position];
     if (!project) return [];
-    const { title, category, color, slug, previousSlugs, sealed, draft, content } = project;
+    const { title, category, result, color, slug, previousSlugs, sealed, draft, content } = project;
     return {
       index,
       at: making.placeOf([position]),
       title,
       category,
+      result,
       color,
       slug,
       previousSlugs,

@@ -80,6 +80,10 @@ const projectSchema = z
   .strictObject({
     title: line(120, ['Title', 'The title of the case study, on its card and its page'], { inContext: repeatedTitle }),
     category: line(60, ['Category', 'A few words under the title of the card']),
+    result: line(40, [
+      'Result',
+      'What came of it, such as "+15% search use", on the card and at the top of the page; of a locked project, too',
+    ]).optional(),
     image: image('wide', ['Cover', 'The picture of the card and of the top of the page'], framedFields('image')),
     imageAlt: alternative('Cover', 'image'),
     ...details('image', 'Cover'),

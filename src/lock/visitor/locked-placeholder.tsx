@@ -27,11 +27,19 @@ export function LockedPlaceholder({ email, ground }: Props) {
   );
 }
 
-const { space, type } = theme;
+const { media, space, type, width } = theme;
 
 /** As high as the window, so that nothing visible moves when a link opens the case study. */
 const Ground = styled(Head)`
   min-height: 100svh;
+  /* Clear of the dialog: above it, or beside it on desktops. */
+  padding-top: calc(${width.bar} + ${space[8]});
+  ${media.desktop} {
+    padding-top: calc(${width.bar} + ${space[24]});
+    h1 {
+      max-width: calc(50% - ${width.dialog} / 2 - ${space.gutter});
+    }
+  }
   noscript p {
     margin-top: ${space[24]};
     ${type.lead}
