@@ -30,7 +30,7 @@ const files = { 'site.json': siteSchema, 'projects.json': projectsSchema, 'words
 const invisible = [
   // Details of pictures, links and phrases, and arrangements.
   /(?:Alt|Focus|Mobile|\/alt|\/url|\/prototype|\/film|\/lang|\/layout|\/arrangement)$/,
-  /^site\.json#\/(?:profession|availability\/until|siteUrl|description)$/,
+  /^site\.json#\/(?:profession|availability\/until|siteUrl|description|statistics\/.*)$/,
   /^projects\.json#\/\*\/(?:color|sealed|slug|previousSlugs\/\*|draft|content\/strategy\/\*)$/,
   // Accessible names, titles and descriptions for search engines, and texts without JavaScript.
   /^words\.json#\/(?:navigation|menu|openMenu|closeMenu|closeViewer|close|screenshots|previous|next|actualSize|showPassword)\/text$/,
