@@ -77,7 +77,9 @@ for (const address of ['/', busAddress]) {
       await page.setViewportSize({ width, height: 800 });
       for (const y of [0, 51]) {
         await scrollTo(page, y);
-        await expect.poll(() => lowestContrast(bar(page)), `at ${width} px, ${y} px down`).toBeGreaterThan(4.5);
+        const menu = width === 390 ? page.getByRole('button', { name: 'Open menu' }) : bar(page).getByRole('list');
+        for (const part of [brand(page), menu])
+          await expect.poll(() => lowestContrast(bar(page), part), `at ${width} px, ${y} px down`).toBeGreaterThan(4.5);
       }
     }
   });

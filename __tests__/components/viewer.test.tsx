@@ -155,7 +155,7 @@ test.each([
 
 const levelOf = (width: number, height: number, window: { x: number; y: number }) => {
   const fit = Math.min(1, window.x / width, window.y / height);
-  return { fit, elementSize: { x: width, y: height }, panAreaSize: window } as never;
+  return { fit, elementSize: { x: width, y: height }, panAreaSize: window, itemData: {} } as never;
 };
 
 const zoomOf = (width: number, height: number, window: { x: number; y: number }) =>

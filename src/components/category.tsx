@@ -70,5 +70,7 @@ const Part = styled.span`
     display: inline-block;
     width: ${space[8]};
     margin-left: -${space[8]};
+    /* Its blank belongs to the text that is copied. */
+    white-space: pre;
   }
 `;

@@ -15,10 +15,11 @@ export function contrastOf(one: string, other: string): number {
 /** The computed text colour of an element. */
 export const colorOf = (element: Locator): Promise<string> => element.evaluate((node) => getComputedStyle(node).color);
 
-/** The lowest WCAG 2 contrast between an element's text colour and the pixels behind it. */
-export async function lowestContrast(element: Locator): Promise<number> {
+/** The lowest WCAG 2 contrast between an element's text colour and the pixels behind it, or behind a part of it. */
+export async function lowestContrast(element: Locator, part = element): Promise<number> {
   const text = luminance(channelsOf(await colorOf(element)));
-  const picture = await withoutWords(element, () => element.screenshot());
+  const clip = (await part.boundingBox()) ?? undefined;
+  const picture = await withoutWords(element, () => element.page().screenshot(clip && { clip }));
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let lowest = Infinity;
   for (let at = 0; at < data.length; at += info.channels) {

@@ -51,7 +51,7 @@ const { media, space, type, width } = theme;
 export const Head = styled(TopGround).attrs({ as: 'header' })`
   padding-top: calc(${width.bar} + ${space[24]});
   /* Close, so that the outcome is soon seen. */
-  && + * {
+  && + :not(dialog) {
     margin-top: ${space[64]};
   }
 `;

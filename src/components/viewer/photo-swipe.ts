@@ -127,8 +127,9 @@ type Zoom = Extract<ZoomLevelOption, (level: never) => unknown>;
  * A tall picture opens at a readable width and scrolls, and so does a wide one on a phone held upright; others are
  * fitted to the window.
  */
-export const initialZoom: Zoom = ({ fit, elementSize, panAreaSize }) => {
-  if (!elementSize || !panAreaSize) return fit;
+export const initialZoom: Zoom = ({ fit, elementSize, panAreaSize, itemData }) => {
+  // The controls of a video must be in view.
+  if (!elementSize || !panAreaSize || itemData.type === 'video') return fit;
   if (panAreaSize.x < Math.min(readable.max, panAreaSize.y) && elementSize.x > elementSize.y) {
     const width = Math.min(readable.wide, elementSize.x);
     return Math.max(fit, Math.min(width / elementSize.x, panAreaSize.y / elementSize.y));
