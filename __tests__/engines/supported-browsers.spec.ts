@@ -21,7 +21,7 @@ const listed = documented
 
 /** Files that a visitor's browser runs to open a locked case study, show a picture at full size, or start a page. */
 const isOfEveryVisit = (path: string) =>
-  /^src\/(?:browser|components|content\/engine|content\/model|lock\/(?:crypto|visitor|templates)|pages|templates)\//.test(
+  /^src\/(?:browser|components|content\/model|lock\/(?:crypto|visitor|templates)|pages|templates)\/|^src\/content\/engine\/(?:rich-text|last-day)\.ts$/.test(
     path,
   ) && path !== 'src/browser/report-overlay.ts';
 

@@ -31,6 +31,21 @@ describe('the path of a picture:', () => {
       'The accents are stored in another way: rename the file by typing its name again.',
       (tree) => rename(tree.path(cover), tree.path('uploads/é.png'.normalize('NFD'))),
     ),
+    path(
+      './uploads/Screenshot 9.41 AM.png',
+      'The file’s name has U+202F in it, which looks like a blank or like nothing: rename the file.',
+      (tree) => rename(tree.path(cover), tree.path('uploads/Screenshot 9.41\u202fAM.png')),
+    ),
+    path(
+      './uploads/cover.png',
+      'The file’s name has U+200B in it, which looks like a blank or like nothing: rename the file.',
+      (tree) => rename(tree.path(cover), tree.path('uploads/cover\u200b.png')),
+    ),
+    path(
+      './uploads/a\u00a0b.png',
+      'The path has U+00A0 in it, which looks like a blank or like nothing: write “./uploads/a b.png”.',
+      (tree) => rename(tree.path(cover), tree.path('uploads/a b.png')),
+    ),
   ]);
 
   const tree = contentTree();

@@ -12,7 +12,7 @@ import { cut, explain, warn, type Explanation } from '../engine/text-rules';
 import { wordsSchema } from '../schema/words';
 import { filesIn, readingError } from '../engine/folders';
 import { linkIssues, projectsOf } from './links';
-import { checkFiles } from './pictures';
+import { checkFiles, plainName } from './pictures';
 import { readJson } from '../engine/read-json';
 import { aboutFile, isError, type Diagnostic, type Issue } from '../engine/diagnostic';
 import { formatReport, type ContentReport } from './report';
@@ -102,12 +102,12 @@ export async function checkContent(root: string): Promise<ContentReport> {
   // A wrong path counts as a use of the file that its fix suggests.
   const fixes = diagnostics.map(({ fix }) => fix);
   const texts = [JSON.stringify([projects.parsed, site.parsed]), ...pictures.keys(), ...fixes];
-  const uses = texts.join('\n').normalize().replaceAll('\\', '/');
+  const uses = plainName(texts.join('\n')).replaceAll('\\', '/');
   const unused: string[] = [];
   for (const path of filesIn(root).filter((path) => !expectedFiles.test(path))) {
     const file = `${basename(root)}/${path}`;
     const error = (await readingError(join(root, path))) ?? (isUnknownJson(path) && unknownJson);
-    const isUsed = uses.includes(`/${basename(path).normalize()}`);
+    const isUsed = uses.includes(`/${plainName(basename(path))}`);
     if (!error && isUnderstood && path.startsWith('uploads/') && !isUsed) unused.push(path);
     if (error && !diagnostics.some((found) => isError(found) && found.file === file))
       diagnostics.push(aboutFile(file, error));

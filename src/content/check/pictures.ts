@@ -12,6 +12,30 @@ import { isError, type Issue } from '../engine/diagnostic';
 
 const retype = 'The accents are stored in another way: rename the file by typing its name again.';
 
+/** Blanks and invisible characters that look like others, or like nothing. */
+const unusual = /(?! )[\p{Z}\p{Cc}\p{Cf}]/gu;
+
+/** A path as it looks: accents composed, every blank an ordinary one, nothing invisible. */
+export const plainName = (path: string): string =>
+  path
+    .normalize()
+    .replace(/\p{Z}/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '');
+
+const codeOf = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** The advice for a file whose name differs only in characters that can't be told apart, or seen. */
+function withUnusual(file: string, written: string): string | undefined {
+  const inFile: string[] = file.match(unusual) ?? [];
+  const inText: string[] = written.match(unusual) ?? [];
+  if (inFile.join() === inText.join() || plainName(file) !== plainName(written)) return undefined;
+  const codes = (found: string[]) => [...new Set(found.map(codeOf))].join(', ');
+  if (inFile.length > 0)
+    return `The file’s name has ${codes(inFile)} in it, which looks like a blank or like nothing: rename the file.`;
+  return `The path has ${codes(inText)} in it, which looks like a blank or like nothing: write “./${file}”.`;
+}
+
 /** Explains a path that names none of the usable files. */
 function wrongPath(written: string, slot: Slot, usable: string[]): Explanation {
   const { noun, example } = kindOf(slot);
@@ -24,7 +48,8 @@ function wrongPath(written: string, slot: Slot, usable: string[]): Explanation {
     `such as “./uploads/${example}”`;
   if (!similar) return explain(found, expected, `Put the ${noun} into uploads, or name one that is there.`);
   const isSame = similar.normalize() === posix.normalize(written).normalize();
-  return explain(found, expected, isSame ? retype : `Write “./${similar}”.`);
+  const advice = withUnusual(similar, posix.normalize(written)) ?? `Write “./${similar}”.`;
+  return explain(found, expected, isSame ? retype : advice);
 }
 
 const inPixels = ({ width, height }: Shape) => `${width} × ${height} pixels`;
