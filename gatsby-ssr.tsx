@@ -20,6 +20,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   // What a browser translates can't be edited.
   setHtmlAttributes({ lang, ...(isDeveloping && { translate: 'no' }) });
   setHeadComponents([
+    onlyLight,
     ...iconLinks,
     ...Object.values(fontUrls).map(({ latin }) => (
       <link key={latin} rel="preload" as="font" type="font/woff2" href={latin} crossOrigin="anonymous" />
@@ -34,6 +35,9 @@ const languageOf = (page: unknown): string => String(valueAt(page, ['data', 'met
 const isDeveloping = process.env['NODE_ENV'] === 'development';
 
 const bootstrapScript = <script key="bootstrap" dangerouslySetInnerHTML={{ __html: `(${bootstrap.toString()})()` }} />;
+
+/** The colours of work are its content: browsers that darken pages by force must leave them. */
+const onlyLight = <meta key="colours" name="color-scheme" content="only light" />;
 
 const sharedStyle = (
   <style key="global-style" data-global="" dangerouslySetInnerHTML={{ __html: globalStyle(fontUrls) }} />

@@ -105,6 +105,8 @@ export interface Locking {
     report?: Report,
   ): Promise<Access>;
   showRecipient(root: string, label: string): Access;
+  /** What the owner should know who hands on a link: what its visitors lack on the site's host. */
+  sharingNotes(root: string): string[];
   /** Takes the access back, and seals anew. */
   revokeRecipient(root: string, label: string, report?: Report): Promise<void>;
   /** Restores private/ with the owner's key. */

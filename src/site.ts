@@ -2,6 +2,7 @@ import type { ContentReport } from './content/check/report';
 import { editing } from './editing/feature';
 import type { Feature } from './feature';
 import { lock } from './lock/feature';
+import { sharingNotes } from './publish/hosts/hosts';
 import { checkSite } from './publish/site-check';
 
 /**
@@ -10,7 +11,7 @@ import { checkSite } from './publish/site-check';
  */
 export const features: readonly Feature[] = [
   // Locked case studies (docs/locking.md).
-  lock(),
+  lock({ sharingNotes }),
   // Editing on the page, while developing.
   editing(),
 ];

@@ -7,9 +7,9 @@ import { button, link, links, viewer } from './support/viewer';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('button', { name: 'Open menu' });
-/** Closes what is open without leaving the document; `goBack` would wait for a page that never loads. */
-const back = (page: Page) => page.evaluate(() => history.back());
-const forward = (page: Page) => page.evaluate(() => history.forward());
+/** `goBack` would wait for a page that never loads; later, because the document may be left. */
+const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
+const forward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()));
 
 test('Back closes the viewer first, and then leaves the page', async ({ page }) => {
   await page.goto('/about');

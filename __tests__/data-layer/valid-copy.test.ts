@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { publishedPath } from '../../src/data-layer/content-file';
 import { copyContent } from '../../src/data-layer/valid-copy';
 import { shownContent } from '../support/content-tree';
 
@@ -15,7 +16,7 @@ async function copyOf(name: string, picture: Buffer): Promise<Buffer> {
   mkdirSync(join(content, 'uploads'), { recursive: true });
   writeFileSync(join(content, 'uploads', name), picture);
   await copyContent(shownContent([]), content, copy);
-  return readFileSync(join(copy, 'uploads', name));
+  return readFileSync(join(copy, publishedPath(`uploads/${name}`)));
 }
 
 const screen = { create: { width: 40, height: 20, channels: 3, background: 'teal' } } as const;

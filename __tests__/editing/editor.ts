@@ -9,6 +9,9 @@ import { editingHandler } from '../../src/editing/server/handler';
 import { locking } from '../../src/lock/owner/locking';
 import { check } from '../../src/site';
 
+/** What the editor is told of the site's host. */
+export const note = 'Other sites can show your pages inside theirs.';
+
 interface Reply<Body = State> {
   status: number | undefined;
   headers: IncomingHttpHeaders;
@@ -37,7 +40,10 @@ export function editor(content: () => string, isShared = false) {
     sender = undefined;
   });
   before(async () => {
-    const handle = editingHandler({ root: dirname(content()), refresh, check, locking }, token);
+    const handle = editingHandler(
+      { root: dirname(content()), refresh, check, locking: { ...locking, sharingNotes: () => [note] } },
+      token,
+    );
     server = createServer((incoming, response) => {
       // The connection is reused by later requests.
       if (sender) Object.defineProperty(incoming.socket, 'remoteAddress', { value: sender, configurable: true });

@@ -8,7 +8,7 @@ import { readKeys } from '../../src/lock/owner/recipients';
 import { readEnvelope } from '../../src/lock/owner/sealed-folder';
 import { contentTree } from '../support/content-cases';
 import { filesIn } from '../lock/support/terminal';
-import { editor } from './editor';
+import { editor, note } from './editor';
 
 jest.mock('../../src/lock/crypto/keys', () => jest.requireActual('../lock/support/quick-keys').quickKeys());
 
@@ -62,6 +62,7 @@ test('locking and sharing a case study can be undone, if the owner agrees to wha
     opens: ['case-study-0'],
     hasLink: true,
   });
+  expect(shared.notes).toEqual([note]);
   const [handed] = shared.handedOut ?? [];
   const link = expect.stringMatching(/^https:\/\/robin\.test\/p\/case-study-0#key=[\w-]{43}$/) as unknown;
   expect(handed).toMatchObject({ title: 'Case study 0', link });

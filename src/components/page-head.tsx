@@ -14,8 +14,6 @@ export function PageHead({ data: { meta } }: HeadProps<Data>) {
       <meta name="description" content={description} />
       <meta name="robots" content={listed ? 'max-image-preview:large' : 'noindex'} />
       <meta name="theme-color" content={themeColor} />
-      {/* The colours of work are its content: browsers that darken pages by force must leave them. */}
-      <meta name="color-scheme" content="only light" />
       {url && <link rel="canonical" href={url} />}
       {url && <meta property="og:url" content={url} />}
       <meta property="og:type" content={kind} />

@@ -7,18 +7,22 @@ export const contentFile = (path: string): ContentFile => ({ path, toJSON: () =>
 
 const allowed = /^[\w.-]+$/;
 
+const isPdf = (ext: string) => ext.toLowerCase() === '.pdf';
+
 /**
- * The path of a file with a name that is valid on every host: Netlify, for example, rejects a whole site because of a
- * `#` or `?` in a file name.
+ * The path of a file under its published name. Of pictures and videos it tells nothing of the owner's name, which may
+ * be one that blockers hide ("banner-ad-300x250.png"), or that hosts refuse: Netlify, for example, rejects a whole site
+ * because of a `#` in a file name. A PDF keeps as much of its name as every host accepts, for who downloads it.
  */
 export function publishedPath(path: string): string {
   const { dir, name, ext, base } = posix.parse(path);
-  if (allowed.test(base)) return path;
+  if (isPdf(ext) && allowed.test(base)) return path;
   const legible = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w-]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  const mark = createHash('sha256').update(base).digest('hex').slice(0, 8);
-  return `${dir}${dir && '/'}${legible}${legible && '-'}${mark}${allowed.test(ext) ? ext : ''}`;
+  const start = isPdf(ext) && legible ? `${legible}-` : '';
+  const mark = createHash('sha256').update(base).digest('hex').slice(0, 12);
+  return `${dir}${dir && '/'}${start}${mark}${allowed.test(ext) ? ext : ''}`;
 }

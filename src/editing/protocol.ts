@@ -85,6 +85,8 @@ export type LockRequest =
 export interface LockDone {
   /** The recipient's access to each case study. */
   handedOut?: HandedOut[] | undefined;
+  /** What to know of the site's host before handing it on. */
+  notes?: string[] | undefined;
   /** The password that opens a project that was locked now. */
   password?: string | undefined;
   /** The owner’s key, if it was made now. */

@@ -1,6 +1,7 @@
 import { join, parse } from 'node:path';
 import { sealedNames } from '../content/sealed-names';
 import type { Feature, ProjectTemplate } from '../feature';
+import type { Locking } from '../locking';
 import { seal } from './commands/seal';
 import { share } from './commands/share';
 import { terminal, type Terminal } from './commands/terminal';
@@ -24,13 +25,17 @@ const here = (command: (root: string, args: readonly string[], terminal: Termina
   return (args: readonly string[]) => command(process.cwd(), args, terminal);
 };
 
-/** Locked case studies (docs/locking.md). */
-export const lock = (): Feature => ({
+/** Locked case studies (docs/locking.md), with what to tell an owner who hands on a link. */
+export const lock = ({ sharingNotes }: Pick<Locking, 'sharingNotes'>): Feature => ({
   check: async (root, content) => [
     ...findLeaks(root),
     ...(content ? await lockedDiagnostics(root, content.projects) : []),
   ],
   templates: [sealedProject],
-  commands: { seal: here(seal), share: here(share), unseal: here(unseal) },
-  locking,
+  commands: {
+    seal: here(seal),
+    share: here((root, args, owner) => share(root, args, owner, sharingNotes)),
+    unseal: here(unseal),
+  },
+  locking: { ...locking, sharingNotes },
 });

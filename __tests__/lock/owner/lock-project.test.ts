@@ -62,7 +62,7 @@ describe('npm run seal -- <index>', () => {
     write(root, 'content/projects.json', [first, { ...others[0], previousSlugs: ['ete-the-search'] }]);
     await lock();
     expect(addressOf()).toBe('ete-the-search-2');
-    await share(root, ['add', 'Agence X', '--opens=ete-the-search'], terminal);
+    await share(root, ['add', 'Agence X', '--opens=ete-the-search'], terminal, () => []);
     expect(output()).toMatch(/^Link {8}https:\/\/ada\.test\/p\/ete-the-search-2#key=/m);
   });
 

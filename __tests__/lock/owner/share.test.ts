@@ -26,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => removeSite(root));
 
-const run = (...args: string[]) => share(root, args, terminal);
+const note = 'Other sites can show your pages inside theirs.';
+const run = (...args: string[]) => share(root, args, terminal, (folder) => (folder === root ? [note] : []));
 const output = () => terminal.output.join('\n');
 const recipient = (label: string) => readKeys(root)?.recipients.find((one) => one.label === label);
 const envelope = async () => (await readEnvelope(join(root, 'content/sealed'), 'coaching')).envelope;
@@ -42,6 +43,7 @@ describe('npm run share, by arguments', () => {
   test('adds a recipient, seals, and prints the link and the passphrase on separate lines', async () => {
     await run('add', 'Agence X', '--until', '2999-03-31');
     expect(await holders()).toEqual(['Agence X', 'Agence X']);
+    expect(output()).toMatch(new RegExp(`${note}[^]*^Link `, 'm'));
     const { key, passphrase: typed, until } = recipient('Agence X') ?? {};
     expect(until).toBe('2999-03-31');
     expect(terminal.output.slice(terminal.output.indexOf('To paste into an e-mail:') + 1)).toEqual([

@@ -99,7 +99,7 @@ async function markWarnings(root: string): Promise<Diagnostic[]> {
   const about = (words: Explanation) => [aboutFile('static/favicon.svg', words)];
   const square = 'an SVG drawing that is as wide as high';
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return about(explain('no drawing', square, drawing));
+  if (text === undefined) return about(warn('no drawing', square, drawing));
   const draw = async () => {
     const mark = await drawMark(file, 48);
     const shown = await mark.clone().png().toBuffer({ resolveWithObject: true });

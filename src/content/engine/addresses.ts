@@ -41,9 +41,11 @@ const domainOf = (address: string) => /(?:\/\/|@)(?:[^/@]*@)?([^/?#:@]+)(?::\d+)
 export const isExampleAddress = (address: string): boolean =>
   /(?:^|\.)example(?:\.(?:com|net|org))?$/i.test(domainOf(address) ?? '');
 
-/** Allows letters of any script in an e-mail address if its domain is valid. */
+/** Allows letters of any script in an e-mail address if its domain is valid; “xn--…” is how they are transmitted. */
 function isEmail(text: string): boolean {
-  const latin = text.replace(/(?!\p{ASCII})[\p{L}\p{M}\p{N}]/gu, 'x');
+  const latin = text
+    .replace(/([@.])xn--[a-z\d-]*[a-z\d](?=\.|$)/gi, '$1xx')
+    .replace(/(?!\p{ASCII})[\p{L}\p{M}\p{N}]/gu, 'x');
   return z.regexes.email.test(latin) && URL.canParse(`https://${text.split('@')[1]}`);
 }
 

@@ -113,7 +113,12 @@ const whatIsDone: Record<Action, string> = {
 };
 
 /** Shows what to hand on to a recipient, and returns to the list. */
-async function handOn(name: string, label: string, action: Action, { handedOut = [] }: LockDone): Promise<void> {
+async function handOn(
+  name: string,
+  label: string,
+  action: Action,
+  { handedOut = [], notes = [] }: LockDone,
+): Promise<void> {
   const body = (
     <>
       <p>{whatIsDone[action]}</p>
@@ -125,6 +130,9 @@ async function handOn(name: string, label: string, action: Action, { handedOut =
           <Copied name="Password" text={password} />
           <Copied name="Both, as a message" text={message} />
         </section>
+      ))}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
       ))}
       {action !== 'show' && <p>Still to do: publish.</p>}
     </>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locking } from '../../locking';
+import type { Access, Locking } from '../../locking';
 import { reasonOf, refusal, type LockDone, type LockRequest } from '../protocol';
 
 const text = z.string().max(1000);
@@ -35,6 +35,7 @@ export function wordsOfRequest(request: LockRequest, titleOf: (index: number) =>
  * @throws Refused with a message for the owner
  */
 export async function answerLockRequest(root: string, locking: Locking, request: LockRequest): Promise<LockDone> {
+  const handOn = ({ handedOut }: Access): LockDone => ({ handedOut, notes: locking.sharingNotes(root) });
   try {
     switch (request.action) {
       case 'lock': {
@@ -42,11 +43,11 @@ export async function answerLockRequest(root: string, locking: Locking, request:
         return { password, ownerKey };
       }
       case 'add':
-        return { handedOut: (await locking.addRecipient(root, request)).handedOut };
+        return handOn(await locking.addRecipient(root, request));
       case 'renew':
-        return { handedOut: (await locking.renewRecipient(root, request)).handedOut };
+        return handOn(await locking.renewRecipient(root, request));
       case 'show':
-        return { handedOut: locking.showRecipient(root, request.label).handedOut };
+        return handOn(locking.showRecipient(root, request.label));
       case 'revoke':
         await locking.revokeRecipient(root, request.label);
         return {};

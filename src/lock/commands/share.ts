@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isOver } from '../../content/engine/last-day';
 import { readSealedNames } from '../../content/sealed-names';
-import type { Access, RecipientSummary } from '../../locking';
+import type { Access, Locking, RecipientSummary } from '../../locking';
 import { addRecipient, listRecipients, renewRecipient, revokeRecipient, showRecipient } from '../owner/share';
 import type { Terminal } from './terminal';
 
@@ -10,7 +10,13 @@ const usage =
   '| show "Agence X" | renew "Agence X" | revoke "Agence X"';
 
 /** `npm run share`: shows and changes who may open the locked case studies. Asks for what is not given. */
-export async function share(root: string, args: readonly string[], { askOpenly, say }: Terminal): Promise<void> {
+export async function share(
+  root: string,
+  args: readonly string[],
+  { askOpenly, say }: Terminal,
+  sharingNotes: Locking['sharingNotes'],
+): Promise<void> {
+  const handOn = (access: Access) => [...sharingNotes(root), ...accessLines(access)].forEach((line) => say(line));
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { until: { type: 'string' }, opens: { type: 'string' } },
@@ -20,7 +26,7 @@ export async function share(root: string, args: readonly string[], { askOpenly, 
   if (!['list', 'add', 'show', 'renew', 'revoke'].includes(action)) throw new Error(usage);
   if (action === 'list') return listRecipients(root).forEach((one) => say(inWords(one)));
   const label = (given ?? (await askOpenly('For whom? '))).trim();
-  if (action === 'show') return accessLines(showRecipient(root, label)).forEach((line) => say(line));
+  if (action === 'show') return handOn(showRecipient(root, label));
   if (action === 'revoke') {
     await revokeRecipient(root, label, say);
     return say(`"${label}" opens nothing any more, once this is published. Who had opened it keeps what they saw.`);
@@ -33,7 +39,7 @@ export async function share(root: string, args: readonly string[], { askOpenly, 
     action === 'renew'
       ? await renewRecipient(root, recipient, say)
       : await addRecipient(root, { ...recipient, opens: await opensOf(root, values.opens, askOpenly) }, say);
-  accessLines(access).forEach((line) => say(line));
+  handOn(access);
 }
 
 const listOf = (text: string): string[] => text.split(',').map((name) => name.trim());

@@ -6,7 +6,8 @@ import { addRecipient, listRecipients, renewRecipient, revokeRecipient, showReci
 import { restore } from './unseal';
 import { unsealedNames } from './warnings';
 
-export const locking: Locking = {
+/** All but what the composition knows of the site's host. */
+export const locking: Omit<Locking, 'sharingNotes'> = {
   addRecipient,
   committedBefore,
   listRecipients,
