@@ -2,7 +2,7 @@ import type { GatsbyNode } from 'gatsby';
 import { resolve } from 'node:path';
 import { takeOver } from './src/data-layer/checked-content';
 import { commitAtOnce } from './src/data-layer/commit-at-once';
-import { createContentNode, isContentNode, removeGoneProjects } from './src/data-layer/content-nodes';
+import { createContentNode, isContentNode, nodesOf } from './src/data-layer/content-nodes';
 import { contentSource } from './src/data-layer/content-source';
 import { createPageMetas, renewPageMetas } from './src/data-layer/page-meta-nodes';
 import { createProjectPages, redirectUnknown } from './src/data-layer/project-pages';
@@ -42,7 +42,7 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
 };
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
-  removeGoneProjects(args);
+  await nodesOf(source.valid, args);
   await createProjectPages(
     args,
     __dirname,

@@ -1,4 +1,6 @@
-import type { CreateNodeArgs, CreatePagesArgs, Node, NodePluginArgs } from 'gatsby';
+import type { CreateNodeArgs, Node, NodePluginArgs } from 'gatsby';
+import { setTimeout } from 'node:timers/promises';
+import type { ShownContent } from '../seo/public-pages';
 
 /** The GraphQL type of each content file, by the type of the nodes that gatsby-transformer-json makes of it. */
 const types: Record<string, string> = {
@@ -29,15 +31,28 @@ export async function createContentNode(args: CreateNodeArgs): Promise<void> {
   await actions.createNode({ ...data, id: createNodeId(`${type} ${data['index'] ?? ''}`), children: [], internal });
 }
 
-/** Removes the nodes of projects that are gone. */
-export function removeGoneProjects({ actions, getNodesByType }: CreatePagesArgs): void {
-  const { length } = getNodesByType('ProjectsJson');
-  for (const node of getNodesByType('ContentProject')) if (Number(node['index']) >= length) actions.deleteNode(node);
-}
-
 /** The revision of the content's nodes; undefined while some are still of another one. */
 export function nodesRevision({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): number | undefined {
   const nodes = Object.values(types).flatMap((type) => getNodesByType(type));
   const [first, ...others] = new Set(nodes.map((node) => Number(node['revision'])));
   return others.length === 0 ? first : undefined;
+}
+
+/** How often the nodes are looked at, and for how long, in milliseconds. */
+const waiting = { pause: 20, max: 5000 };
+
+/**
+ * Resolves once there are the nodes of the valid content, and none of projects that are gone. Gatsby creates the pages
+ * while its transformer still makes nodes (`runMutationBatch`, 5.16), and would not create those of later nodes.
+ */
+export async function nodesOf(valid: () => ShownContent | undefined, args: NodePluginArgs): Promise<void> {
+  for (const end = Date.now() + waiting.max; Date.now() < end; await setTimeout(waiting.pause)) {
+    const { projects, revision } = valid() ?? {};
+    const isGone = (node: Node) => projects && Number(node['index']) >= projects.length;
+    args
+      .getNodesByType('ContentProject')
+      .filter(isGone)
+      .forEach((node) => args.actions.deleteNode(node));
+    if (nodesRevision(args) === revision) return;
+  }
 }
