@@ -17,7 +17,9 @@ function addressesIn(html: string): string[] {
     ([, link, style]) => link ?? style,
   );
   const sets = [...html.matchAll(/\ssrcset="([^"]*)"/gi)].flatMap(([, set]) => set?.split(/,\s*/) ?? []);
-  return [...single, ...sets].map((text = '') => text.split(/\s/, 1).join().replaceAll('&#64;', '@').replaceAll('&amp;', '&'));
+  return [...single, ...sets].map((text = '') =>
+    text.split(/\s/, 1).join().replaceAll('&#64;', '@').replaceAll('&amp;', '&'),
+  );
 }
 
 test('no link is broken, and external links are the owner’s', async ({ root, address }) => {
