@@ -19,7 +19,7 @@ it('different names stay different', () => {
   expect(new Set(['a.png', 'A.png', 'á.png', 'a.jpg', 'b/a.png'].map(publishedPath)).size).toBe(5);
 });
 
-it('a PDF keeps its name for who downloads it, as far as every host accepts it', () => {
+it('a PDF keeps what every host accepts of its name', () => {
   expect(publishedPath('uploads/camille-cv.pdf')).toBe('uploads/camille-cv.pdf');
   expect(publishedPath('uploads/Résumé #1.pdf')).toMatch(/^uploads\/Resume-1-[0-9a-f]{12}\.pdf$/);
 });

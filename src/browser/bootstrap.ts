@@ -2,7 +2,7 @@ declare global {
   interface WindowEventMap {
     /** The bootstrap has taken the key of a link from the address. */
     linkkey: Event;
-    /** Whoever asks is given that key, if there is one, and the bootstrap forgets it. */
+    /** Asks for that key. The bootstrap gives it, if there is one, to the first who asks, and forgets it. */
     takelinkkey: CustomEvent<(key: string) => void>;
   }
 }

@@ -12,7 +12,7 @@ const isPdf = (ext: string) => ext.toLowerCase() === '.pdf';
 /**
  * The path of a file under its published name. Of pictures and videos it tells nothing of the owner's name, which may
  * be one that blockers hide ("banner-ad-300x250.png"), or that hosts refuse: Netlify, for example, rejects a whole site
- * because of a `#` in a file name. A PDF keeps as much of its name as every host accepts, for who downloads it.
+ * because of a `#` in a file name. A PDF keeps what every host accepts of its name, because visitors download it.
  */
 export function publishedPath(path: string): string {
   const { dir, name, ext, base } = posix.parse(path);
