@@ -93,7 +93,7 @@ export interface Locking {
     report?: Report,
   ): Promise<Locked>;
   /** What of a project stands unencrypted in git's history, before it is locked. */
-  committedBefore(root: string, index: number): string[];
+  committedBefore(root: string, index: number): Promise<string[]>;
   makePassphrase(): string;
   listRecipients(root: string): RecipientSummary[];
   /** Adds a recipient, and seals anew. */

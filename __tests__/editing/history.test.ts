@@ -157,10 +157,10 @@ test('several files are undone all or none', async () => {
     async () => write('after'),
   );
   mkdirSync(`${one}.part/in the way`, { recursive: true });
-  expect(() => history.undo()).toThrow();
+  await expect(history.undo()).rejects.toThrow();
   expect(files()).toEqual(['after', 'after']);
   expect(history.next).toEqual({ undo: 'Both', redo: undefined });
   rmSync(`${one}.part`, { recursive: true });
-  history.undo();
+  await history.undo();
   expect(files()).toEqual(['before', 'before']);
 });

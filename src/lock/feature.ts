@@ -28,7 +28,7 @@ const here = (command: (root: string, args: readonly string[], terminal: Termina
 /** Locked case studies (docs/locking.md), with what to tell an owner who hands on a link. */
 export const lock = ({ sharingNotes }: Pick<Locking, 'sharingNotes'>): Feature => ({
   check: async (root, content) => [
-    ...findLeaks(root),
+    ...(await findLeaks(root)),
     ...(content ? await lockedDiagnostics(root, content.projects) : []),
   ],
   templates: [sealedProject],

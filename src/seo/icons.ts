@@ -1,4 +1,4 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawMark } from '../content/mark';
 import type { Site } from '../content/model/portfolio';
@@ -32,19 +32,27 @@ export const rootIcons = {
   'apple-touch-icon.png': 'apple-touch-icon.png',
 };
 
+/** What the last icons were drawn of: while developing, most changes leave it as it is. */
+let drawn = '';
+
 /**
  * Writes all icons, drawn from the site's mark, into the folder `icons`, and the web manifest. Other sites embed the
  * icons, too (src/publish/headers.ts).
  */
 export async function writeIcons(site: Site, mark: string, publicDir: string): Promise<void> {
+  const drawing = await readFile(mark);
+  const manifestText = JSON.stringify(manifest(site, pathOf(siteUrl(site.siteUrl))));
+  const source = `${publicDir}\n${manifestText}\n${drawing.toString()}`;
+  if (source === drawn) return;
   const files: Record<string, Buffer | string> = {
     'icons/icon-48.png': await (await png(mark, 48)).toBuffer(),
     'icons/apple-touch-icon.png': await (await png(mark, 180)).flatten({ background }).toBuffer(),
     'icons/icon-192.png': await (await png(mark, 192)).toBuffer(),
     'icons/icon-512.png': await (await png(mark, 512)).toBuffer(),
-    'manifest.webmanifest': JSON.stringify(manifest(site, pathOf(siteUrl(site.siteUrl)))),
+    'manifest.webmanifest': manifestText,
+    'icons/favicon.svg': drawing,
   };
   await mkdir(join(publicDir, 'icons'), { recursive: true });
-  await copyFile(mark, join(publicDir, 'icons/favicon.svg'));
   await Promise.all(Object.entries(files).map(([name, data]) => writeFile(join(publicDir, name), data)));
+  drawn = source;
 }

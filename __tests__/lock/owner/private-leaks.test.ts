@@ -13,7 +13,7 @@ jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/
 let template: string;
 let root: string;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
-const leaks = () => findLeaks(root).map(({ file, found }) => `${file}: ${found}`);
+const leaks = async () => (await findLeaks(root)).map(({ file, found }) => `${file}: ${found}`);
 
 beforeAll(async () => {
   template = await makeSite();
@@ -32,17 +32,17 @@ beforeEach(() => {
 const picture = () => readFileSync(join(root, 'private/rehearsal-room.png'));
 const [sentence = ''] = caseStudy.initialResearch;
 
-test('a correct site has none, with or without git and private/', () => {
-  expect(findLeaks(root)).toEqual([]);
+test('a correct site has none, with or without git and private/', async () => {
+  expect(await findLeaks(root)).toEqual([]);
   rmSync(join(root, '.git'), { recursive: true });
-  expect(findLeaks(root)).toEqual([]);
+  expect(await findLeaks(root)).toEqual([]);
   rmSync(join(root, 'private'), { recursive: true });
-  expect(findLeaks(root)).toEqual([]);
+  expect(await findLeaks(root)).toEqual([]);
 });
 
 test('leaks are reported as diagnostics', async () => {
   git('add', '-f', 'private/coaching.json');
-  const [leak, ...others] = findLeaks(root);
+  const [leak, ...others] = await findLeaks(root);
   expect(others).toEqual([]);
   expect(leak).toEqual({
     severity: 'error',
@@ -60,11 +60,11 @@ test('leaks are reported as diagnostics', async () => {
   expect(sealWarnings(root, ['coaching'])).toEqual([]);
 });
 
-test.each(['PRIVATE/coaching.json', 'private/pictures/été.png'])('in git, in any spelling: %s', (path) => {
+test.each(['PRIVATE/coaching.json', 'private/pictures/été.png'])('in git, in any spelling: %s', async (path) => {
   write(root, path, 'anything');
   git('add', '-f', path);
   rmSync(join(root, path));
-  expect(leaks()).toContain(`${path}: something of private/, in git`);
+  expect(await leaks()).toContain(`${path}: something of private/, in git`);
 });
 
 test.each([
@@ -72,68 +72,70 @@ test.each([
   ['private-2026.7z', '7z', 'an archive that is named like private/'],
   ['notes.txt', `Password: ${passphrase}!`, 'a passphrase or a key of private/keys.json'],
   ['draft.md', `# Draft\n\n${sentence.replace('kept a', 'kept\na')}`, 'a sentence of a locked case study in private/'],
-])('a copy committed elsewhere: %s', (path, bytes, found) => {
+])('a copy committed elsewhere: %s', async (path, bytes, found) => {
   write(root, path, bytes);
   git('add', '-f', path);
-  expect(leaks()).toEqual([`${path}: ${found}, in git`]);
+  expect(await leaks()).toEqual([`${path}: ${found}, in git`]);
 });
 
 test.each([
   ['content/uploads/room.png', () => picture(), 'the same as private/rehearsal-room.png'],
   ['static/notes.html', () => `<p>${sentence}</p>`, 'a sentence of a locked case study in private/'],
-])('an uncommitted copy: %s', (path, bytes, found) => {
+])('an uncommitted copy: %s', async (path, bytes, found) => {
   write(root, path, bytes());
-  expect(leaks()).toEqual([`${path}: ${found}`]);
+  expect(await leaks()).toEqual([`${path}: ${found}`]);
   rmSync(join(root, '.git'), { recursive: true });
-  expect(leaks()).toEqual([`${path}: ${found}`]);
+  expect(await leaks()).toEqual([`${path}: ${found}`]);
 });
 
-test('a sentence without its links and emphasis, or with the escapes of JSON', () => {
+test('a sentence without its links and emphasis, or with the escapes of JSON', async () => {
   const quoted = 'They said "not today" to every coach who had called them before.';
   const marked = sentence.replace('managers', '**managers**').replace('a diary', '[a diary](https://diary.example)');
   write(root, 'private/coaching.json', { ...caseStudy, initialResearch: [marked], design: [quoted] });
   write(root, 'static/notes.html', `<p>${sentence}</p>`);
   write(root, 'static/notes.json', [quoted]);
   const found = 'a sentence of a locked case study in private/';
-  expect(leaks()).toEqual([`static/notes.html: ${found}`, `static/notes.json: ${found}`]);
+  expect(await leaks()).toEqual([`static/notes.html: ${found}`, `static/notes.json: ${found}`]);
 });
 
-test('a text left in projects.json is a leak; a shared role or a public picture is not', () => {
+test('a text left in projects.json is a leak; a shared role or a public picture is not', async () => {
   const file = join(root, 'content/projects.json');
   const projects = JSON.parse(readFileSync(file, 'utf8'));
   const shared = { ...projects[0].content, searchFlowImage: './uploads/room.png', design: [sentence] };
   write(root, 'content/projects.json', [{ ...projects[0], content: shared }, projects[1]]);
   write(root, 'content/uploads/room.png', picture());
-  expect(leaks()).toEqual([]);
+  expect(await leaks()).toEqual([]);
   write(root, 'content/projects.json', [projects[0], { ...projects[1], content: caseStudy }]);
   rmSync(join(root, 'content/uploads/room.png'));
-  expect(leaks()).toEqual(['content/projects.json: sentences of a locked case study in private/, in git']);
+  expect(await leaks()).toEqual(['content/projects.json: sentences of a locked case study in private/, in git']);
 });
 
-test('placeholder texts of a new project are not leaks', () => {
+test('placeholder texts of a new project are not leaks', async () => {
   const { content } = newProject('./uploads/cover.png');
   write(root, 'private/coaching.json', JSON.stringify({ ...caseStudy, ...content }));
   write(root, 'content/other.json', JSON.stringify(content));
   git('add', '-A');
-  expect(leaks().filter((leak) => leak.startsWith('content/other.json'))).toEqual([]);
+  expect((await leaks()).filter((leak) => leak.startsWith('content/other.json'))).toEqual([]);
 });
 
 test('unused files in content/sealed are reported, and removed by sealing', async () => {
   write(root, 'content/sealed/coaching-0123456789abcdef.bin', 'old');
   write(root, 'content/sealed/pricing.json', '{}');
   write(root, 'content/sealed/.DS_Store', '');
-  expect(leaks()).toEqual([
+  expect(await leaks()).toEqual([
     'content/sealed: 2 files that no sealed case study names: coaching-0123456789abcdef.bin, pricing.json',
   ]);
   rmSync(join(root, 'content/sealed/pricing.json'));
-  expect(leaks()).toEqual(['content/sealed/coaching-0123456789abcdef.bin: a file that no sealed case study names']);
+  expect(await leaks()).toEqual([
+    'content/sealed/coaching-0123456789abcdef.bin: a file that no sealed case study names',
+  ]);
   await sealAll(root);
-  expect(findLeaks(root)).toEqual([]);
+  expect(await findLeaks(root)).toEqual([]);
 });
 
 test('a private folder in any spelling that git does not ignore', async () => {
   write(root, '.gitignore', '.sealing/\n');
-  expect(leaks()).toEqual(
+  expect(await leaks()).toEqual(
     expect.arrayContaining([
       '.gitignore: nothing that covers “private/”',
       'private/keys.json: something of private/, which .gitignore does not cover',
@@ -142,5 +144,6 @@ test('a private folder in any spelling that git does not ignore', async () => {
   await expect(sealAll(root)).rejects.toThrow('Write “private/” into .gitignore.');
   write(root, '.gitignore', 'private/\n.sealing/\n');
   renameSync(join(root, 'private'), join(root, 'Private'));
-  if (!readdirSync(root).includes('private')) expect(leaks()).toContain('.gitignore: nothing that covers “Private/”');
+  if (!readdirSync(root).includes('private'))
+    expect(await leaks()).toContain('.gitignore: nothing that covers “Private/”');
 });

@@ -145,7 +145,7 @@ export async function checkForPublishing(root: string, checked?: ContentReport):
     const [index = -1] = diagnostic.source?.path ?? [];
     if (diagnostic.isUnfinished && !projects[Number(index)]?.draft) diagnostic.severity = 'error';
   }
-  report.diagnostics.push(...lostSlugs(root, projects).map((words) => aboutFile(file, words, 'slug')));
+  report.diagnostics.push(...(await lostSlugs(root, projects)).map((words) => aboutFile(file, words, 'slug')));
   return report;
 }
 

@@ -1,7 +1,7 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { tryOrUndefined } from './try-or-undefined';
+import { promisify } from 'node:util';
 
 const common = { encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
 
@@ -9,11 +9,14 @@ const isInRepository = (folder: string): boolean =>
   existsSync(join(folder, '.git')) || (dirname(folder) !== folder && isInRepository(dirname(folder)));
 
 /** The output of git in a folder; undefined if the command fails or git is missing. */
-export const git = (folder: string, args: readonly string[]): string | undefined => {
+export async function git(folder: string, args: readonly string[]): Promise<string | undefined> {
   if (!isInRepository(resolve(folder))) return undefined;
-  const stdio = ['ignore' as const, 'pipe' as const, 'ignore' as const];
-  return tryOrUndefined(() => execFileSync('git', args, { ...common, cwd: folder, stdio }));
-};
+  const run = promisify(execFile)('git', args, { ...common, cwd: folder });
+  return run.then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  );
+}
 
 /** How long git may say nothing, in milliseconds: hooks of git may be silent for minutes. */
 const longestSilence = 600_000;

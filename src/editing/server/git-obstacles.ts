@@ -111,6 +111,7 @@ export function forewarnings(root: string, version: string): string[] {
 }
 
 /** Says at the start, in the terminal, what may disturb publishing some day. */
-export function forewarn(root: string): void {
-  for (const warning of forewarnings(root, git(root, ['--version']) ?? '')) console.log(`Publishing: ${warning}`);
+export async function forewarn(root: string): Promise<void> {
+  for (const warning of forewarnings(root, (await git(root, ['--version'])) ?? ''))
+    console.log(`Publishing: ${warning}`);
 }

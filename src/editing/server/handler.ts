@@ -88,7 +88,7 @@ export function editingHandler(site: EditedSite, token = randomBytes(32).toStrin
   let last: Promise<unknown> = Promise.resolve();
   /** What publishing is doing. */
   let doing = '';
-  forewarn(root);
+  void forewarn(root);
 
   /** The complete state for the editor. */
   const state = async () => {
@@ -136,7 +136,7 @@ export function editingHandler(site: EditedSite, token = randomBytes(32).toStrin
     'GET passphrase': async () => ({ body: { ...(await state()), passphrase: lockOf(site).makePassphrase() } }),
     async 'GET history'(_, index) {
       const { committedBefore, makePassphrase } = lockOf(site);
-      const committed = committedBefore(root, Number(index));
+      const committed = await committedBefore(root, Number(index));
       return { body: { ...(await state()), committed, passphrase: makePassphrase() } };
     },
     // What is merged or encrypted becomes a step of its own, so that earlier ones can still be undone.

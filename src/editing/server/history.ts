@@ -17,11 +17,11 @@ function filesOf(root: string): Map<string, Buffer | undefined> {
  * Requires consent to undo a step that changed who can open what.
  * @throws Refused with what would happen, or if keys of a published case study would be deleted
  */
-function assertConsent(root: string, step: Step, agreedTo: string | null): void {
+async function assertConsent(root: string, step: Step, agreedTo: string | null): Promise<void> {
   const access = accessChange(step);
   if (!access) return;
   const { words } = step;
-  if (access.isLosing && isCommitted(root, step))
+  if (access.isLosing && (await isCommitted(root, step)))
     throw refusal(
       409,
       `“${words}” is published or committed already, and undoing it would delete links, passwords or keys that are ` +
@@ -62,9 +62,9 @@ export class History {
   }
 
   /** Undoes the last step, and returns its words. `agreedTo` are those of a step that changes who can open what. */
-  undo(agreedTo: string | null = null): { words: string } {
+  async undo(agreedTo: string | null = null): Promise<{ words: string }> {
     const step = this.last(this.done);
-    assertConsent(this.root, step, agreedTo);
+    await assertConsent(this.root, step, agreedTo);
     apply(this.root, reversed(step.files));
     this.done.pop();
     // An upload that was never used can't be redone.
@@ -82,8 +82,8 @@ export class History {
   }
 
   /** Takes back an upload that is part of no step yet, if that is the last thing that was done. */
-  discard(): void {
-    if (this.done.at(-1)?.isPart) this.undo();
+  async discard(): Promise<void> {
+    if (this.done.at(-1)?.isPart) await this.undo();
   }
 
   /** The paths of the files that steps have added. */

@@ -59,9 +59,9 @@ export function accessChange({ files }: Pick<Step, 'files'>): AccessChange | und
 }
 
 /** Whether sealed files of a step were committed since it, so that its links and passwords may be in use. */
-export function isCommitted(root: string, { files, time = 0 }: Step): boolean {
+export async function isCommitted(root: string, { files, time = 0 }: Step): Promise<boolean> {
   const paths = files.filter((file) => isEnvelope(file) && file.after).map(({ path }) => path);
   // Sealing anew changes them, so a commit may have later ones than the step.
   const since = `--since=${Math.floor(time / 1000)}`;
-  return paths.length > 0 && !!git(root, ['log', '--all', '-1', '--format=%h', since, '--', ...paths]);
+  return paths.length > 0 && !!(await git(root, ['log', '--all', '-1', '--format=%h', since, '--', ...paths]));
 }

@@ -44,24 +44,30 @@ async function stageContent(repository: Repository): Promise<void> {
   await git('-c', 'core.ignoreCase=false', 'add', '--all', '--', 'content', ...noContent);
 }
 
+/** What a JSON file says in a commit; undefined if it is not there, or no JSON. */
+async function jsonAt({ ask }: Repository, commit: string, file: string): Promise<unknown> {
+  const text = await ask('show', `${commit}:${file}`);
+  return tryOrUndefined(() => parseJson(Buffer.from(text)));
+}
+
 /** The changes in `content/` since the site was published, or else since the last commit. */
 async function unpublished({ root, locking }: EditedSite, repository: Repository) {
   const { ask, head, published } = repository;
   // The hash of git's empty tree, if there is no commit yet.
-  const base = ask('merge-base', head, published) || head || '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
-  const known = ask('diff', '--name-only', '--no-renames', '-z', base, '--', 'content', ...noContent);
-  const added = ask('ls-files', '--others', '--exclude-standard', '-z', '--', 'content', ...noContent);
+  const base = (await ask('merge-base', head, published)) || head || '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+  const known = await ask('diff', '--name-only', '--no-renames', '-z', base, '--', 'content', ...noContent);
+  const added = await ask('ls-files', '--others', '--exclude-standard', '-z', '--', 'content', ...noContent);
   const renamed = [...(await renamedInCapitals(repository)).values()];
   const files = [...new Set([...`${known}\0${added}`.split('\0').filter(Boolean), ...renamed])];
   const names = [...files, ...(locking?.unsealedNames(root) ?? []).map((name) => `content/sealed/${name}.json`)];
   const changed = new Set(names.map((name) => name.replace('content/', './')));
-  const before = (file: string) => tryOrUndefined(() => parseJson(Buffer.from(ask('show', `${base}:content/${file}`))));
+  const before = (file: string) => jsonAt(repository, base, `content/${file}`);
   const now = (file: string) => tryReadJson(join(root, 'content', file));
-  const words = Object.keys(contract).flatMap((file) =>
-    changesInWords(file, changed.has(`./${file}`) ? before(file) : now(file), now(file), changed),
-  );
+  const wordsOf = async (file: string) =>
+    changesInWords(file, changed.has(`./${file}`) ? await before(file) : now(file), now(file), changed);
+  const words = (await Promise.all(Object.keys(contract).map(wordsOf))).flat();
   if (words.length === 0 && files.length > 0) words.push(`${count(files.length, 'file')} that no page shows`);
-  return { files, words, unlocked: unlockedIn(before('projects.json'), now('projects.json')) };
+  return { files, words, unlocked: unlockedIn(await before('projects.json'), now('projects.json')) };
 }
 
 /**
@@ -93,7 +99,7 @@ async function commitContent(repository: Repository, words: string[]): Promise<s
   await git('update-index', '-q', '--refresh');
   await stageContent(repository);
   const tree = await git('write-tree');
-  if (tree === ask('rev-parse', `${head}^{tree}`)) return head;
+  if (tree === (await ask('rev-parse', `${head}^{tree}`))) return head;
   const message = words.length === 1 ? words : [`${words.length} changes of the content`, words.join('\n')];
   return git(
     'commit-tree',
@@ -132,17 +138,18 @@ async function withChoices(
   const isText = (file: string) => Object.keys(contract).some((name) => file === `content/${name}`);
   if (!files.every(isText))
     throw refuse(`Others have changed the same files as you, ${both}: take theirs in with git first.`);
-  const at = (commit: string, file: string) =>
-    tryOrUndefined(() => parseJson(Buffer.from(ask('show', `${commit}:${file}`))));
-  const changes = files.flatMap((file) => {
+  const common = await ask('merge-base', ours, theirs);
+  const changesIn = async (file: string) => {
     const mine = tryReadJson(join(root, file));
-    return theirChanges(at(ask('merge-base', ours, theirs), file), mine, at(theirs, file)).map((change) => ({
+    const [before, other] = [await jsonAt(repository, common, file), await jsonAt(repository, theirs, file)];
+    return theirChanges(before, mine, other).map((change) => ({
       ...change,
       file,
       id: `${file}#${change.pointer}`,
       place: placesOf(file, [change.steps], jsonSchemaOf(nameOfFile(file)), mine),
     }));
-  });
+  };
+  const changes = (await Promise.all(files.map(changesIn))).flat();
   const conflicts = changes
     .filter(({ isConflict }) => isConflict)
     .map(({ id, place, yours, theirs: other }) => ({ id, place, yours, theirs: other }));
@@ -189,8 +196,8 @@ async function uncommitted({ git }: Repository): Promise<string[]> {
  */
 async function withOthers(repository: Repository, folder: string, ours: string, choices: Choices): Promise<string> {
   const { ask, git, commitOf, published, signing, version } = repository;
-  const theirs = commitOf(published);
-  if (!theirs || ask('merge-base', ours, theirs) === theirs) return ours;
+  const theirs = await commitOf(published);
+  if (!theirs || (await ask('merge-base', ours, theirs)) === theirs) return ours;
   const old = tooOld(version);
   if (old) throw refuse(old);
   const merging = ['merge-tree', '--write-tree', '--name-only', '--no-messages'];

@@ -19,8 +19,8 @@ const noPrompts = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_
  */
 export async function openRepository(root: string, site: unknown) {
   /** Git's output; empty if it fails. */
-  const ask = (...args: string[]) => answerOf(root, args)?.trim() ?? '';
-  const lines = ask('config', '-z', '--get-regexp', '^(user|remote|branch)\\.').split('\0');
+  const ask = async (...args: string[]) => (await answerOf(root, args))?.trim() ?? '';
+  const lines = (await ask('config', '-z', '--get-regexp', '^(user|remote|branch)\\.')).split('\0');
   /** Git's settings by name: of the owner, the remotes and the branches. */
   const settings = new Map<string, string>();
   for (const [name = '', value = ''] of lines.map((line) => line.split('\n'))) settings.set(name, value);
@@ -52,7 +52,7 @@ export async function openRepository(root: string, site: unknown) {
       `Git has two versions of ${[...new Set(inConflict)].filter(Boolean).join(', ')} here, as after \`git stash ` +
         'pop`: make of them what it should be, and run `git add` with its name.',
     );
-  const branch = ask('symbolic-ref', '--quiet', 'HEAD');
+  const branch = await ask('symbolic-ref', '--quiet', 'HEAD');
   if (branch === '')
     throw refuse('Git is on no branch here (“detached HEAD”): run `git switch main`, or the branch that you publish.');
   const remotes = [...settings.keys()].flatMap((name) => /^remote\.(.*)\.url$/.exec(name)?.[1] ?? []);
@@ -70,7 +70,7 @@ export async function openRepository(root: string, site: unknown) {
   /** The default branch of the remote; undefined if unknown. */
   const mainBranch = async (): Promise<string | undefined> => {
     const folder = `refs/remotes/${remote}/`;
-    const known = ask('symbolic-ref', '--quiet', `${folder}HEAD`);
+    const known = await ask('symbolic-ref', '--quiet', `${folder}HEAD`);
     if (known.startsWith(folder)) return known.slice(folder.length);
     const answer = await gitWith({}, { silence: 20_000 })('ls-remote', '--symref', remote, 'HEAD').catch(() => '');
     return /^ref: refs\/heads\/(\S+)\s+HEAD$/m.exec(answer)?.[1];
@@ -83,7 +83,7 @@ export async function openRepository(root: string, site: unknown) {
     return { remote, branch, ...(main !== undefined && main !== branch && { main }) };
   };
   /** How `commit-tree` signs, where commits are signed: it does not read that setting. */
-  const signing = ask('config', '--bool', 'commit.gpgSign') === 'true' ? ['-S'] : [];
+  const signing = (await ask('config', '--bool', 'commit.gpgSign')) === 'true' ? ['-S'] : [];
   const version = await git('--version');
   return {
     root,
@@ -95,7 +95,7 @@ export async function openRepository(root: string, site: unknown) {
     gitWith,
     remote,
     target,
-    head: commitOf('HEAD'),
+    head: await commitOf('HEAD'),
     commitOf,
     published,
   };

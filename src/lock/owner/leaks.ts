@@ -33,10 +33,8 @@ const unusedSealedFiles = (root: string, names: readonly string[]): Diagnostic[]
 };
 
 /** The paths that git lists; undefined where there is no repository. */
-const gitPaths = (root: string, ...args: string[]): string[] | undefined =>
-  git(root, ['ls-files', '-z', ...args])
-    ?.split('\0')
-    .filter(Boolean);
+const gitPaths = async (root: string, ...args: string[]): Promise<string[] | undefined> =>
+  (await git(root, ['ls-files', '-z', ...args]))?.split('\0').filter(Boolean);
 
 const outside = 'nothing of private/ outside of it';
 
@@ -44,9 +42,9 @@ const outside = 'nothing of private/ outside of it';
 const minSentencesInProjects = 3;
 
 /** Finds copies of private/ in content/, in static/, and in files that are in git or would be added by `git add`. */
-const copies = (root: string, inGit: string[] | undefined): Diagnostic[] => {
+const copies = async (root: string, inGit: string[] | undefined): Promise<Diagnostic[]> => {
   const tracked = new Set(inGit);
-  const untracked = (inGit && gitPaths(root, '--others', '--exclude-standard')) ?? [];
+  const untracked = (inGit && (await gitPaths(root, '--others', '--exclude-standard'))) ?? [];
   const below = (folder: string) =>
     existsSync(join(root, folder)) ? filesBelow(join(root, folder)).map((file) => `${folder}/${file}`) : [];
   const all = new Set([...tracked, ...untracked, ...below('content'), ...below('static')]);
@@ -83,34 +81,34 @@ const copies = (root: string, inGit: string[] | undefined): Diagnostic[] => {
   });
 };
 
-const notIgnored = (root: string): Diagnostic[] => {
+const notIgnored = async (root: string): Promise<Diagnostic[]> => {
   const existing = readdirSync(root).filter((name) => name.toLowerCase() === 'private');
-  // The command fails if the file is not ignored.
-  const open = [...new Set(['private', ...existing])].filter(
-    (name) => git(root, ['check-ignore', '--no-index', '-q', `${name}/keys.json`]) === undefined,
-  );
-  return open.map((name) =>
-    aboutFile(
-      '.gitignore',
-      explain(`nothing that covers “${name}/”`, 'a line that keeps git out of it', `Write “${name}/” into .gitignore.`),
-    ),
-  );
+  const about = async (name: string) => {
+    // The command fails if the file is not ignored.
+    if ((await git(root, ['check-ignore', '--no-index', '-q', `${name}/keys.json`])) !== undefined) return [];
+    const fix = `Write “${name}/” into .gitignore.`;
+    const words = explain(`nothing that covers “${name}/”`, 'a line that keeps git out of it', fix);
+    return [aboutFile('.gitignore', words)];
+  };
+  return (await Promise.all([...new Set(['private', ...existing])].map(about))).flat();
 };
 
 /** Everything that reveals a locked case study, or may; each is an error. */
-export const findLeaks = (root: string): Diagnostic[] => {
+export const findLeaks = async (root: string): Promise<Diagnostic[]> => {
   const names = tryOrUndefined(() => readSealedNames(root));
   if (names?.length === 0 && !readdirSync(root).some((name) => name.toLowerCase() === 'private'))
     return unusedSealedFiles(root, []);
-  const inGit = gitPaths(root);
-  return [...(inGit ? notIgnored(root) : []), ...copies(root, inGit), ...(names ? unusedSealedFiles(root, names) : [])];
+  const inGit = await gitPaths(root);
+  const found = await Promise.all([inGit ? notIgnored(root) : [], copies(root, inGit)]);
+  return [...found.flat(), ...(names ? unusedSealedFiles(root, names) : [])];
 };
 
 /**
  * @throws Error with the report if there is a leak that sealing does not fix; `fixed` is the file that the caller fixes
  */
-export const assertNoLeaks = (root: string, fixed?: string): void => {
-  const diagnostics = findLeaks(root).filter(({ file }) => !file.startsWith('content/sealed') && file !== fixed);
+export const assertNoLeaks = async (root: string, fixed?: string): Promise<void> => {
+  const isLeft = ({ file }: Diagnostic) => !file.startsWith('content/sealed') && file !== fixed;
+  const diagnostics = (await findLeaks(root)).filter(isLeft);
   if (diagnostics.length === 0) return;
   const report = formatReport({ diagnostics }, { color: false });
   throw new Error(`${report}\n\nNothing was sealed.`);

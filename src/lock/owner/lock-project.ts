@@ -57,9 +57,9 @@ const keysFor = (name: string, others: string[], before: Keys | undefined, passp
 const minTextLength = 30;
 
 /** The unencrypted texts and files of a case study in git's history, on any branch. */
-const committedInClear = (root: string, content: unknown, files: string[]): string[] => {
+const committedInClear = async (root: string, content: unknown, files: string[]): Promise<string[]> => {
   const patches = '-c core.quotePath=false log --all --format= --patch --no-renames --no-ext-diff --'.split(' ');
-  const history = git(root, [...patches, 'content/projects.json', ...files]) ?? '';
+  const history = (await git(root, [...patches, 'content/projects.json', ...files])) ?? '';
   const texts = textsOf(content).filter((text) => text.length > minTextLength);
   return [
     ...(texts.some((text) => history.includes(JSON.stringify(text))) ? ['content/projects.json (its text)'] : []),
@@ -71,7 +71,7 @@ const committedInClear = (root: string, content: unknown, files: string[]): stri
  * The unencrypted history of a project before it is locked.
  * @throws Error if there is no such project
  */
-export const committedBefore = (root: string, index: number): string[] => {
+export const committedBefore = async (root: string, index: number): Promise<string[]> => {
   const { content } = readProject(root, index).project;
   if (!content) return [];
   const { files } = movedPictures(root, content, 'content', { folder: 'private', written: './' });
@@ -95,7 +95,7 @@ export const lockProject = async (
   if (!project.content) throw new Error(`Project ${index} has no "content" to lock.`);
   const others = sealedNames(projects);
   // An interrupted attempt may have left a copy in private/.
-  assertNoLeaks(root, 'content/projects.json');
+  await assertNoLeaks(root, 'content/projects.json');
   const { content, files } = movedPictures(root, project.content, 'content', { folder: 'private', written: './' });
   const text = `${JSON.stringify(content, null, 2)}\n`;
   const name = nameFor(root, project, index, others, text);
@@ -136,7 +136,7 @@ export const lockProject = async (
     isMade: !passphrase,
     ...(before?.owner !== keys.owner && { ownerKey: keys.owner }),
     stillPublic: stillUsed.map(({ from }) => from),
-    committed: committedInClear(root, project.content, names),
+    committed: await committedInClear(root, project.content, names),
     sealed,
   };
 };

@@ -64,7 +64,7 @@ export const sealAll = async (root: string, options: Options = {}): Promise<Seal
   if (names.length === 0) {
     throw new Error('No project is locked. "npm run seal -- 1" locks project 1 of content/projects.json.');
   }
-  assertNoLeaks(root);
+  await assertNoLeaks(root);
   return sealStudies(root, names, options);
 };
 
