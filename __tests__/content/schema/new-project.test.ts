@@ -1,11 +1,11 @@
 import { emptyPicture, isPlaceholder, newEntryOf, newParts, newProject } from '../../../src/content/schema/new-project';
-import { caseStudySchema, projectsSchema } from '../../../src/content/schema/schema';
+import { caseStudySchema, contractFor } from '../../../src/content/schema/schema';
 
 const picture = `./uploads/${emptyPicture}`;
 const errorsIn = (content: object) => caseStudySchema.safeParse(content).error?.issues ?? [];
 
 test('a new project is valid', () => {
-  expect(projectsSchema.safeParse([newProject()]).error?.issues).toBeUndefined();
+  expect(contractFor(undefined)['projects.json'].safeParse([newProject()]).error?.issues).toBeUndefined();
 });
 
 test.each(newParts(picture))('a case study with added $name is valid, and has placeholders', ({ fields }) => {

@@ -1,4 +1,5 @@
 import { textsOf } from '../engine/texts';
+import { defaultAccents } from './look';
 
 /** The name of the placeholder picture; the editor stores the file where it is named. */
 export const emptyPicture = 'no-picture-yet.png';
@@ -28,10 +29,10 @@ const caseStudy = {
 };
 
 /** A complete and valid project with placeholder texts and picture. */
-export const newProject = (image = `./uploads/${emptyPicture}`) => ({
+export const newProject = (image = `./uploads/${emptyPicture}`, color: string = defaultAccents[0]) => ({
   ...project,
   image,
-  color: 'purple',
+  color,
   draft: true,
   content: caseStudy,
 });

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { valueAt } from '../../content/engine/paths';
+import { accentNamesOf } from '../../content/schema/look';
 import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
 import { attempt, Dialog, Tool, useQuestion } from './dialog';
@@ -23,6 +24,7 @@ import {
   subscribe,
   update,
   useEditor,
+  valueOf,
 } from './state';
 import { editorStyle } from './style';
 import { setTarget } from './target';
@@ -66,7 +68,12 @@ function Bar() {
       {missingCopy && <Tool name="See it as visitors do" act={missingCopy.openAsVisitor} />}
       {content && unfinished && <Tool name={unfinished} className="unfinished" act={() => showRemarks(content)} />}
       {content && remarks > 0 && <Tool name={`Remarks: ${remarks}`} act={() => showRemarks(content)} />}
-      {address === '/' && <Tool name="Add project" act={() => addProject(newProject())} />}
+      {address === '/' && (
+        <Tool
+          name="Add project"
+          act={() => addProject(newProject(undefined, accentNamesOf(valueOf('site.json', ''))[0]))}
+        />
+      )}
       {name && isHere && <Tool name="Share…" act={() => share(name)} />}
       {project && !name && <Tool name="Lock…" act={() => lock(index, project.title)} />}
       <Tool

@@ -7,12 +7,12 @@ import { filesIn } from '../../content/engine/folders';
 import type { ContentReport } from '../../content/check/report';
 import { linkIssues } from '../../content/check/links';
 import { count } from '../../content/engine/count';
-import { freeName, parseJson } from '../../content/engine/json-files';
+import { freeName, parseJson, tryReadJson } from '../../content/engine/json-files';
 import { changed, type Change } from '../../content/engine/json-text';
 import { tryOrUndefined } from '../../content/engine/try-or-undefined';
 import { fieldOf, textFields } from '../../content/schema/image-fields';
 import { emptyPicture } from '../../content/schema/new-project';
-import { caseStudySchema, contract } from '../../content/schema/schema';
+import { caseStudySchema, contentFiles, contractFor, isContentFile } from '../../content/schema/schema';
 import { projectList, readSealedNames, sealedNames } from '../../content/sealed-names';
 import { refusal, Refused, schemaIn, type FileKind, type State } from '../protocol';
 import { changesInWords, jsonSchemaOf } from './changes-in-words';
@@ -22,7 +22,10 @@ import { History } from './history';
 import { sharedCheck } from './shared-check';
 import { emptyPictureBytes, prepared } from './uploads';
 
-const schemaOf = (name: string) => contract[name] ?? caseStudySchema;
+const siteIn = (root: string) => tryReadJson(join(root, 'content/site.json'));
+
+const schemaOf = (root: string, name: string) =>
+  isContentFile(name) ? contractFor(siteIn(root))[name] : caseStudySchema;
 
 /** Whether a change fixes an error and adds none. */
 function isImproved(before: Diagnostic[], after: Diagnostic[]): boolean {
@@ -35,7 +38,7 @@ function isImproved(before: Diagnostic[], after: Diagnostic[]): boolean {
 export function editableFiles(root: string): string[] {
   const sealed = tryOrUndefined(() => readSealedNames(root)) ?? [];
   const copies = sealed.map((name) => `private/${name}.json`).filter((path) => existsSync(join(root, path)));
-  return [...Object.keys(contract), ...copies];
+  return [...contentFiles, ...copies];
 }
 
 /** Reads a file and its state for the editor. */
@@ -44,7 +47,7 @@ export function readFile(root: string, file: string) {
   const bytes = bytesOf(join(root, path)) ?? Buffer.alloc(0);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const value = tryOrUndefined(() => parseJson(bytes));
-  return { path, bytes, shown: { hash, value, schema: jsonSchemaOf(file) } };
+  return { path, bytes, shown: { hash, value, schema: jsonSchemaOf(file, siteIn(root)) } };
 }
 
 /** The change that adds the placeholder picture if a file names it and it is missing. */
@@ -88,12 +91,18 @@ function lostLinks(root: string, projects: unknown): Diagnostic[] {
   const others = editableFiles(root).filter((name) => name !== 'projects.json');
   return others.flatMap((name) => {
     const { path, shown } = readFile(root, name);
-    const issues = linkIssues(textFields(schemaOf(name), shown.value), shown.value, projects);
+    const issues = linkIssues(textFields(schemaOf(root, name), shown.value), shown.value, projects);
     return issues.map(({ path: place, ...words }) => ({
       ...aboutFile(path, words, fieldOf(shown.value, place)),
       source: { file: path, path: place },
     }));
   });
+}
+
+/** The projects with a colour that is none of a site's accents. */
+async function lostAccents(root: string, site: unknown): Promise<Diagnostic[]> {
+  const { diagnostics } = await checkFile(join(root, 'content/projects.json'), contractFor(site)['projects.json']);
+  return diagnostics.filter(({ source }) => source?.path.at(-1) === 'color');
 }
 
 /**
@@ -104,13 +113,14 @@ function lostLinks(root: string, projects: unknown): Diagnostic[] {
 async function assertValid(root: string, file: string, before: Buffer, after: Buffer, added: FileChange[]) {
   const place = join(root, readFile(root, file).path);
   apply(root, added);
-  const { diagnostics, parsed } = await checkFile(place, schemaOf(file), after).finally(() =>
+  const { diagnostics, parsed } = await checkFile(place, schemaOf(root, file), after).finally(() =>
     apply(root, reversed(added)),
   );
   if (file === 'projects.json') diagnostics.push(...lostLinks(root, parsed));
+  if (file === 'site.json') diagnostics.push(...(await lostAccents(root, parsed)));
   const errors = diagnostics.filter(isError);
   if (errors.length === 0) return;
-  const earlier = (await checkFile(place, schemaOf(file), before)).diagnostics.filter(isError);
+  const earlier = (await checkFile(place, schemaOf(root, file), before)).diagnostics.filter(isError);
   if (!isImproved(earlier, errors)) throw new Refused(422, { diagnostics: errors });
 }
 
