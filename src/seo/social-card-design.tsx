@@ -4,7 +4,7 @@ import type { Focus, Picture } from '../content/model/picture';
 import type { Project, Site } from '../content/model/portfolio';
 import type { Ground } from '../styles/ground';
 import { homeGround } from '../styles/home-ground';
-import { frameRadius, wholeLook, type Look } from '../styles/look';
+import { radiusOf, wholeLook, type Look } from '../styles/look';
 import { theme } from '../styles/theme';
 import { cardFamilies } from './social-card-fonts';
 
@@ -39,7 +39,7 @@ const { color, muted } = theme;
 
 const shapeOf = (site: Site) => {
   const look = wholeLook(site.look);
-  return { typefaces: look.typefaces, radius: Number.parseInt(frameRadius(look)) };
+  return { typefaces: look.typefaces, radius: radiusOf(look.corners) };
 };
 
 const pictureAs = (shape: keyof typeof shapes, { whole, focus }: Picture<ContentFile>) => ({

@@ -32,8 +32,8 @@ const radii: Record<Look['corners'], [frame: string, inner: string, pill: string
   square: ['0px', '0px', '0px'],
 };
 
-/** The radius of cards and pictures. */
-export const frameRadius = ({ corners }: Look): string => radii[corners][0];
+/** The radius of cards and pictures, in pixels. */
+export const radiusOf = (corners: Look['corners']): number => Number.parseInt(radii[corners][0]);
 
 export const pairOf = ({ typefaces }: Look): Pair => pairs[typefaces];
 

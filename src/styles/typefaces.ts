@@ -120,7 +120,7 @@ export const pairs: Record<NonNullable<Look['typefaces']>, Pair> = {
   neutral: { display: heading('hanken', 'Hanken Bold Fallback', 0.944), text: texts.hanken, tracking: '-0.02em' },
   'soft-serif': { display: serif('fraunces', 'Fraunces Fallback', 1.127), text: texts.figtree, tracking: '-0.015em' },
   'book-serif': { display: serif('lora', 'Lora Fallback', 1.114), text: texts.instrument, tracking: '-0.015em' },
-  slab: { display: serif('bitter', 'Bitter Fallback', 1.087), text: texts.hanken, tracking: '-0.02em' },
+  slab: { display: serif('bitter', 'Bitter Fallback', 1.087), text: texts.hanken, tracking: '-0.01em' },
   system: { display: undefined, text: undefined, tracking: '-0.02em' },
 };
 

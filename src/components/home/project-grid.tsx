@@ -67,7 +67,7 @@ const Head = styled(Ground)`
     inset-inline: 0;
     z-index: ${layer.behind};
     height: calc(${width.folder} * var(--folders) + ${width.column} / 4);
-    background: ${color.night};
+    background: ${color.ground};
   }
 `;
 

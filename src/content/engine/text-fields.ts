@@ -124,8 +124,18 @@ export const colourErrors = (found: string): Explanation[] =>
         ),
       ];
 
-export const colour = (naming: Naming, errorsIn: (found: string) => Explanation[] = colourErrors) =>
-  formatted(naming, errorsIn, hex, 'Write a colour such as “#1f5c3a”.');
+/** A colour in hex. `kind` tells the editor what it is for. */
+export const colour = (
+  naming: Naming,
+  kind: 'colour' | 'accent' | 'tint' = 'colour',
+  errorsIn: (found: string) => Explanation[] = colourErrors,
+) =>
+  text({
+    errorsIn,
+    naming,
+    hint: { pattern: hex, patternErrorMessage: 'Write a colour such as “#1f5c3a”.' },
+    more: { kind },
+  });
 
 export const email = (naming: Naming) =>
   formatted(naming, emailErrors, '^[^@\\s:]+@[^@\\s]+$', 'Write an e-mail address.');

@@ -40,9 +40,14 @@ export const tintErrors = (found: string): Explanation[] =>
 const accentSchema = z.strictObject({
   accent: colour(
     ['Colour', 'As in CSS, such as "#1f5c3a"; of buttons, figures and the frame of the focus'],
+    'accent',
     accentErrors,
   ),
-  tint: colour(['Tint', 'The light ground that goes with it; made of the colour if left out'], tintErrors).optional(),
+  tint: colour(
+    ['Tint', 'The light ground that goes with it; made of the colour if left out'],
+    'tint',
+    tintErrors,
+  ).optional(),
 });
 
 /** The names of accents stand in addresses of styles, and are typed by hand. */

@@ -7,12 +7,14 @@ import { count } from '../../content/engine/count';
 import { stepsOf, valueAt, type Path } from '../../content/engine/paths';
 import { dayPattern } from '../../content/engine/text-fields';
 import { wordLists } from '../../content/words/word-lists';
+import { accentNamesOf } from '../../content/schema/look';
 import { newEntryOf, newParts } from '../../content/schema/new-project';
 import { explained, fileNames, nameOfFile, placesIn, titleOf, titlesAt } from '../names';
 import { reasonOf, Refused } from '../protocol';
 import { ask, attempt, paragraphs, tell, Tool } from './dialog';
 import { isComposing } from './keys';
 import { offerLinkedName } from './linked-names';
+import { Accents, lookWidgets } from './look';
 import { emptyPictureIn } from './new-pictures';
 import { fieldShowing } from './page';
 import { saveFields, type Saved } from './panel-saving';
@@ -40,6 +42,16 @@ interface Subject {
   pointer: string;
 }
 
+/** The schema of the accents with a field for each that is there: the form would not follow those that are added. */
+function withAccents({ additionalProperties, ...accents }: rjsf.RJSFSchema): rjsf.RJSFSchema {
+  const names = accentNamesOf(valueOf('site.json', ''));
+  return {
+    ...accents,
+    required: names,
+    properties: Object.fromEntries(names.map((name) => [name, additionalProperties])),
+  };
+}
+
 /** The schema for the form: with titles, text areas for long texts, and file pickers. */
 function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
   // A project has either `content` or `sealed`.
@@ -50,9 +62,11 @@ function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
     const { text } = part?.properties ?? {};
     if (text && text.description === part.title) delete text.description;
     if (typeof part?.type !== 'string') return part;
+    if (part.kind === 'accents') return withAccents(part);
     const isLong = part.maxLength > 60 && part.maxLength < 2000;
     const ofText = part.pattern === dayPattern ? 'date' : part.format;
-    const format = fileKind(part) ? 'file' : isLong ? 'textarea' : ofText;
+    const ofKind = part.kind in lookWidgets ? part.kind : fileKind(part) && 'file';
+    const format = ofKind ?? (isLong ? 'textarea' : ofText);
     const title = key === 'items' ? part.title : titleOf(key, part);
     return { ...part, ...(title && { title }), ...(format && { format }) };
   });
@@ -77,13 +91,15 @@ function Part(props: rjsf.ObjectFieldTemplateProps | rjsf.ArrayFieldTemplateProp
   const addWhole = () => change(file, { op: 'add', path, value: whole?.fields[name] });
   const fields = 'items' in props ? props.items : props.properties.map(({ content }) => content);
   if (['', 'content'].includes(fieldPathId.path.join())) return <>{fields}</>;
+  const names = 'items' in props ? [] : props.properties.map(({ name }) => name);
+  const shown = valueAt(schema, ['kind']) === 'accents' ? <Accents names={names}>{fields}</Accents> : fields;
   const isSmall = Object.keys(schema.properties ?? {}).length === 2;
   const [Whole, Name] = isSmall ? (['fieldset', 'legend'] as const) : (['details', 'summary'] as const);
   return (
     <Whole>
       <Name>{title}</Name>
       {schema.description && <p className="field-description">{schema.description}</p>}
-      {fields}
+      {shown}
       {!whole && 'canAdd' in props && props.canAdd && <Tool name={`Add to ${title}`} words="Add" act={addEntry} />}
       {whole ? <Tool name={`Add ${title}`} words="Add" act={addWhole} /> : optionalDataControl}
     </Whole>
@@ -150,6 +166,12 @@ const pointerOf = (id: string) => id.replace(/^root/, '').replaceAll('_', '/');
 /** Scrolls the element of a form field into view, if the page shows it. */
 const showOnPage = (file: string, pointer: string) =>
   fieldShowing({ file, pointer })?.element.scrollIntoView({ block: 'center' });
+
+/** The look has no fields that are filled in together, so it is not added as a whole. */
+const uiSchema: rjsf.UiSchema = {
+  'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] },
+  look: { 'ui:enableOptionalDataFieldForType': [], accents: { 'ui:enableOptionalDataFieldForType': [] } },
+};
 
 /** Prevents the form from adding default values. */
 const withoutDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
@@ -260,8 +282,8 @@ function SubjectForm({ file, pointer }: Subject) {
           FieldErrorTemplate: Reasons,
           OptionalDataControlsTemplate: OptionalPart,
         }}
-        widgets={{ FileWidget: FilePart }}
-        uiSchema={{ 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } }}
+        widgets={{ FileWidget: FilePart, ...lookWidgets }}
+        uiSchema={uiSchema}
         experimental_defaultFormStateBehavior={withoutDefaults}
         showErrorList={false}
         noHtml5Validate

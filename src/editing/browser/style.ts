@@ -8,6 +8,9 @@ const inLanguage = 'fieldset:has(> * > [id$=_lang])';
 /** The frame of a picture that is still to be chosen; the site adds to the name of its file. */
 const emptyFrame = `picture:has(> img[src*='/${emptyPicture.replace(/\.\w+$/, '')}'])`;
 
+/** The width of Details where it is a column beside the page. */
+const columnWidth = 'clamp(22rem, 30vw, 30rem)';
+
 /** The styles of the editor in its shadow root. */
 export const editorStyle = `
   :host {
@@ -467,8 +470,61 @@ export const editorStyle = `
     object-fit: cover;
     background: ${color.hairline};
   }
+  [type='color'] {
+    flex: none;
+    width: 2.75rem;
+    padding: 2px;
+    cursor: pointer;
+  }
+  .choices {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+    gap: ${space[8]};
+  }
+  .choices label {
+    position: relative;
+    display: grid;
+    gap: ${space[8]};
+    align-content: space-between;
+    padding: ${space[8]};
+    border: 1px solid ${edge};
+    border-radius: 10px;
+    background: ${color.white};
+    cursor: pointer;
+  }
+  .choices label:has(:checked) {
+    border-color: ${color.accent};
+    box-shadow: inset 0 0 0 1px ${color.accent};
+  }
+  .choices label:has(:focus-visible) {
+    outline: 2px solid ${color.accent};
+    outline-offset: 2px;
+  }
+  .choices input {
+    position: absolute;
+    inset: ${space[8]} ${space[8]} auto auto;
+  }
+  .specimen b {
+    display: block;
+    font-size: 1.75rem;
+    font-weight: 600;
+    line-height: 1.1;
+  }
   details > button {
     margin: ${space[4]} ${space[4]} 0 0;
+  }
+  ${media.desktop} {
+    aside {
+      inset: 0 0 var(--editing-bar, 52px) auto;
+      width: ${columnWidth};
+      height: auto;
+      border-top: 0;
+      border-left: 1px solid ${color.hairline};
+    }
+    .head,
+    .fields {
+      padding-inline: ${space[16]};
+    }
   }
   ${media.phone} {
     .bar {
@@ -492,8 +548,19 @@ export const pageStyle = `
   body {
     padding-bottom: var(--editing);
   }
-  :root[data-edit-panel] {
-    --editing: calc(42vh + var(--editing-bar, 52px));
+  ${media.belowDesktop} {
+    :root[data-edit-panel] {
+      --editing: calc(42vh + var(--editing-bar, 52px));
+    }
+  }
+  /* The page stands beside Details, with what is fixed in it. */
+  ${media.desktop} {
+    :root[data-edit-panel] body {
+      margin-right: ${columnWidth};
+    }
+    :root[data-edit-panel] header[data-over] {
+      right: ${columnWidth};
+    }
   }
   a::after,
   input[type='range'],
