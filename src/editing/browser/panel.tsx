@@ -43,7 +43,7 @@ interface Subject {
 }
 
 /** The schema of the accents with a field for each that is there: the form would not follow those that are added. */
-function withAccents({ additionalProperties, ...accents }: rjsf.RJSFSchema): rjsf.RJSFSchema {
+function withAccents({ additionalProperties = true, ...accents }: rjsf.RJSFSchema): rjsf.RJSFSchema {
   const names = accentNamesOf(valueOf('site.json', ''));
   return {
     ...accents,
