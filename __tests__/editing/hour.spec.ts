@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axeFindings } from '../browser/support/accessibility';
 import { marketStudy, orchardStudy } from '../fixtures/case-studies';
@@ -76,6 +76,20 @@ test('drafts are marked and come last; a locked one opens from its working copy'
   await expect(page).toHaveURL(`${site.address}/project/${projects.length}`);
   await expect(page.getByText('Draft: in the published site there is no such page')).toBeVisible();
   await expect(page.getByText(orchardStudy.heroSubtitle)).toBeVisible();
+  await open('/');
+});
+
+test('a picture that Gatsby has lost is made again', async () => {
+  await open('/about');
+  const portrait = page.getByRole('main').getByRole('img').first();
+  const isShown = () => portrait.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+  await expect.poll(isShown).toBe(true);
+  const address = await portrait.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const file = join(site.folder, 'public', new URL(address).pathname);
+  rmSync(file);
+  await open('/about');
+  await expect.poll(isShown).toBe(true);
+  expect(existsSync(file)).toBe(true);
   await open('/');
 });
 

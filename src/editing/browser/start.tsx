@@ -173,11 +173,15 @@ function mayStay(needed: string): boolean {
 /** How often each address failed. */
 const failures = new Map<string, number>();
 
+/** How often a picture may fail before the owner is told. */
+const patience = 5;
+
 /** Gatsby names pictures before they exist, so failed ones are reloaded, less and less often. */
 function reloadPicture({ target }: Event): void {
   if (!(target instanceof HTMLImageElement) || !target.currentSrc.includes('/static/') || read().isStopped) return;
   const tries = failures.get(target.currentSrc) ?? 0;
   failures.set(target.currentSrc, tries + 1);
+  if (tries === patience) update({ status: `“${target.alt}” can’t be shown: start “npm run develop” again` });
   setTimeout(() => target.setAttribute('src', target.src), 500 * 2 ** Math.min(tries, 6));
 }
 
