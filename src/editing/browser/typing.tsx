@@ -6,6 +6,7 @@ import { isComposing } from './keys';
 import { offerLinkedName } from './linked-names';
 import { addEntry, changeList, entryOf, roomIn, textEntryOf } from './list-entries';
 import { markForKey, markSelection } from './marks';
+import { remarksAt } from './new-remarks';
 import { caretAt, focusOn, isUpToDate, visibleText, waitUntil } from './page';
 import { change, mayBreak, read, showDetails, textOf, update, useEditor, type Field, type Typing } from './state';
 import { followText } from './typed-text';
@@ -176,6 +177,7 @@ class TypedText {
     if (!this.isChanged()) return this.isNew ? this.takeBack() : this.stop();
     const words = this.text.words();
     const earlier = this.before;
+    const remarks = remarksAt(field.file, field.pointer);
     try {
       const theirs = textOf(field);
       const isMine = theirs === earlier || (await askWhich(theirs, words));
@@ -187,6 +189,8 @@ class TypedText {
     this.before = this.untouched = words;
     // What was typed meanwhile.
     if (this.text.words() !== words) return this.save();
+    const remark = remarksAt(field.file, field.pointer).find((one) => !remarks.includes(one));
+    if (remark !== undefined) update({ status: `Saved, but: ${remark.split('\n', 1).join()}` });
     await this.stop(() => isUpToDate(field.file));
     return offerLinkedName(field.file, field.pointer, earlier, words);
   }
