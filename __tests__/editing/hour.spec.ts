@@ -93,6 +93,22 @@ test('a picture that Gatsby has lost is made again', async () => {
   await open('/');
 });
 
+test('the page before stays until the next one is there, with what is being done', async () => {
+  await open('/');
+  const before = (await heading().textContent()) ?? '';
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/commons.js', (route) => held.then(() => route.continue()));
+  await page.goto(`${site.address}/about`, { waitUntil: 'commit' });
+  await expect(page.frameLocator('iframe').locator('h1')).toHaveText(before);
+  await expect(page.getByRole('status')).toContainText('Preparing the page: the code is compiled (1 of 3)');
+  goOn();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(heading()).toBeVisible();
+  await page.unroute('**/commons.js');
+  await open('/');
+});
+
 test('a text keeps its place while it is typed', async () => {
   const place = await heading().boundingBox();
   await heading().click();

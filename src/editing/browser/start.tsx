@@ -129,6 +129,8 @@ export async function onReport(report?: string): Promise<void> {
   document.addEventListener('keydown', onShortcut, { capture: true });
   document.addEventListener('paste', onTextPasted, { capture: true });
   document.addEventListener('error', reloadPicture, { capture: true });
+  // Those that have failed before.
+  reloadPictures();
   // Makes the browser confirm leaving the page.
   addEventListener('beforeunload', (event) => hasUnsaved() && event.preventDefault());
   // Files may have been changed by hand meanwhile.
