@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { cut } from '../../content/engine/text-rules';
 import { valueAt } from '../../content/engine/paths';
 import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
@@ -175,6 +176,9 @@ function mayStay(needed: string): boolean {
 /** How often each address failed. */
 const failures = new Map<string, number>();
 
+const notMade = ({ alt }: HTMLImageElement) =>
+  `The picture ${alt ? `“${cut(alt, 40)}” ` : ''}can’t be made: start “npm run develop” again`;
+
 /** How often a picture may fail before the owner is told. */
 const patience = 5;
 
@@ -183,7 +187,7 @@ function reloadPicture({ target }: Event): void {
   if (!(target instanceof HTMLImageElement) || !target.currentSrc.includes('/static/') || read().isStopped) return;
   const tries = failures.get(target.currentSrc) ?? 0;
   failures.set(target.currentSrc, tries + 1);
-  if (tries === patience) update({ status: `“${target.alt}” can’t be shown: start “npm run develop” again` });
+  if (tries === patience) update({ status: notMade(target) });
   setTimeout(() => target.setAttribute('src', target.src), 500 * 2 ** Math.min(tries, 6));
 }
 

@@ -8,6 +8,7 @@ import { addEntry, changeList, entryOf, roomIn, textEntryOf } from './list-entri
 import { markForKey, markSelection } from './marks';
 import { remarksAt } from './new-remarks';
 import { caretAt, focusOn, isUpToDate, visibleText, waitUntil } from './page';
+import { askWhere, headedPart, headHere, standsIn } from './part-headings';
 import { change, mayBreak, read, showDetails, textOf, update, useEditor, type Field, type Typing } from './state';
 import { followText } from './typed-text';
 import { copyOf, piecesOf, showOriginal, type Copy } from './typing-copy';
@@ -153,7 +154,7 @@ class TypedText {
     const max = this.isRich ? Number(schema.plainLength) : (schema.maxLength ?? Infinity);
     const left = max - visibleText(schema, this.text.words()).length;
     const count = left < 0 ? `${-left} too many` : `${left} left`;
-    this.message = { reason, count: hint ?? (left < 20 ? count : '') };
+    this.message = { reason, count: hint ?? (left < 20 ? count : standsIn(this.field)) };
     if (this.isCurrent) this.show();
   }
 
@@ -181,6 +182,12 @@ class TypedText {
     try {
       const theirs = textOf(field);
       const isMine = theirs === earlier || (await askWhich(theirs, words));
+      const part = headedPart(field);
+      const where = part && isMine ? await askWhere(words) : undefined;
+      if (part && where !== 'everywhere') {
+        const file = where && (await headHere(part, words));
+        return this.stop(() => file === undefined || isUpToDate(file));
+      }
       if (!isMine || !(await change(field.file, { op: 'replace', path: field.pointer, value: words })))
         return this.stop();
     } catch (error) {
