@@ -1,5 +1,6 @@
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { bootstrap } from './src/browser/bootstrap';
+import { pageBefore, showPageBefore } from './src/browser/page-before';
 import { valueAt } from './src/content/engine/paths';
 import { withoutGatsbysScripts } from './src/publish/gatsbys-scripts';
 import { fontUrls } from './src/styles/font-urls';
@@ -26,7 +27,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     ...Object.values(fontUrls).map(({ latin }) => (
       <link key={latin} rel="preload" as="font" type="font/woff2" href={latin} crossOrigin="anonymous" />
     )),
-    isDeveloping ? bootstrapScript : sharedStyle,
+    ...(isDeveloping ? [bootstrapScript, pageBeforeScript] : [sharedStyle]),
   ]);
 };
 
@@ -40,6 +41,13 @@ const languageOf = (page: unknown): string => String(valueAt(page, ['data', 'met
 const isDeveloping = process.env['NODE_ENV'] === 'development';
 
 const bootstrapScript = <script key="bootstrap" dangerouslySetInnerHTML={{ __html: `(${bootstrap.toString()})()` }} />;
+
+const pageBeforeScript = (
+  <script
+    key="page-before"
+    dangerouslySetInnerHTML={{ __html: `(${showPageBefore.toString()})(${JSON.stringify(pageBefore)})` }}
+  />
+);
 
 /** The colours of work are its content: browsers that darken pages by force must leave them. */
 const onlyLight = <meta key="colours" name="color-scheme" content="only light" />;

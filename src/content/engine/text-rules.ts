@@ -5,6 +5,8 @@ export interface Explanation extends Record<'found' | 'expected' | 'fix', string
   severity?: 'error' | 'warning';
   /** Whether it is about a placeholder: an error when publishing. */
   isUnfinished?: boolean;
+  /** Whether the editor refuses to write it, though it is no error in a file. */
+  isSlip?: boolean;
 }
 
 export const explain = (found: string, expected: string, fix: string): Explanation => ({ found, expected, fix });

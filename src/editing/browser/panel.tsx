@@ -14,6 +14,7 @@ import { ask, attempt, paragraphs, tell, Tool } from './dialog';
 import { isComposing } from './keys';
 import { offerLinkedName } from './linked-names';
 import { emptyPictureIn } from './new-pictures';
+import { remarksAt } from './new-remarks';
 import { fieldShowing } from './page';
 import { saveFields, type Saved } from './panel-saving';
 import {
@@ -204,6 +205,8 @@ function SubjectForm({ file, pointer }: Subject) {
   /** The form's value with the newest input. */
   const newest = useRef<unknown>(undefined);
   const form = useRef<HTMLDivElement>(null);
+  /** The fields that were saved here: what is remarked about them is said beside them. */
+  const touched = useRef(new Set<string>());
 
   async function send(now: unknown, before: unknown): Promise<void> {
     // JSON removes undefined values.
@@ -221,7 +224,11 @@ function SubjectForm({ file, pointer }: Subject) {
     // At once: a question takes the focus, and a field that loses it saves its draft.
     flushSync(() => setDraft(refused || hasDraft() ? { before: value, now: newest.current } : undefined));
     update({ refusals, hasDraft: hasDraft() });
-    setErrors(formErrors(found));
+    for (const steps of paths) touched.current.add(steps.join('/'));
+    const remarks = [...touched.current].flatMap((path) =>
+      remarksAt(file, `${pointer}/${path}`).map((reason) => ({ path: path.split('/'), reason, words: reason })),
+    );
+    setErrors(formErrors([...found, ...remarks]));
     if (refusals && found.some(({ path }) => !path)) void tell('This was not done', paragraphs(refusals));
     for (const steps of paths)
       await offerLinkedName(file, `${pointer}/${steps.join('/')}`, valueAt(before, steps), valueAt(after, steps));

@@ -1,40 +1,11 @@
-import type { Operation } from 'rfc6902';
-import { isRecord } from '../../content/engine/is-record';
-import { isPart, partNames, parts, type Part } from '../../content/schema/part-names';
+import { parts } from '../../content/schema/part-names';
 import { newSections } from '../../content/schema/new-project';
 import { sectionArrangements } from '../../content/schema/arrangements';
 import { ask, type Action } from './dialog';
 import { emptyPictureIn, itemAround } from './new-pictures';
 import { addAndShow } from './parts';
-import { change, pick, projectOf, read, schemaAt, upload, valueOf, type Field } from './state';
-
-/** The case study of the page, with its sections: as they are written, or in the order in which they are shown. */
-interface Study {
-  file: string;
-  /** The pointer of the case study. */
-  base: string;
-  entries: unknown[];
-  isWritten: boolean;
-}
-
-function studyOnPage(): Study | undefined {
-  const { index, copy } = projectOf(read().address) ?? {};
-  if (index === undefined) return undefined;
-  const [file, base] = copy === undefined ? ['projects.json', `/${index}/content`] : [copy, ''];
-  const study = valueOf(file, base);
-  if (!isRecord(study)) return undefined;
-  const written = study['sections'];
-  const isFilled = (part: Part) => parts[part].some((field) => study[field] !== undefined);
-  return Array.isArray(written)
-    ? { file, base, entries: written, isWritten: true }
-    : { file, base, entries: partNames.filter(isFilled), isWritten: false };
-}
-
-/** The part that an entry of `sections` names; undefined for a section of one's own. */
-function partOf(entry: unknown): Part | undefined {
-  const name: unknown = isRecord(entry) ? entry['part'] : entry;
-  return typeof name === 'string' && isPart(name) ? name : undefined;
-}
+import { change, pick, schemaAt, upload, valueOf, type Field } from './state';
+import { partOf, studyOnPage, write, type Study } from './study';
 
 /** The position of the section that a field is in; -1 for the head; undefined outside of the case study. */
 function positionOf({ file, pointer }: Field, { file: own, base, entries }: Study): number | undefined {
@@ -47,10 +18,6 @@ function positionOf({ file, pointer }: Field, { file: own, base, entries }: Stud
     return part !== undefined && parts[part].some((field) => inside[0]?.startsWith(field));
   });
 }
-
-/** The change that makes `entries` the sections; where there are none yet, the order shown today is written out. */
-const write = ({ base, isWritten }: Study, entries: unknown[], ...small: Operation[]): Operation[] =>
-  isWritten ? small : [{ op: 'add', path: `${base}/sections`, value: entries }];
 
 /** Asks which kind of section to add. Resolves with it, or undefined if the owner cancels. */
 async function askForSection({ file }: Study): Promise<Record<string, unknown> | undefined> {

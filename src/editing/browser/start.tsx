@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { cut } from '../../content/engine/text-rules';
 import { valueAt } from '../../content/engine/paths';
 import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
@@ -129,6 +130,8 @@ export async function onReport(report?: string): Promise<void> {
   document.addEventListener('keydown', onShortcut, { capture: true });
   document.addEventListener('paste', onTextPasted, { capture: true });
   document.addEventListener('error', reloadPicture, { capture: true });
+  // Those that have failed before.
+  reloadPictures();
   // Makes the browser confirm leaving the page.
   addEventListener('beforeunload', (event) => hasUnsaved() && event.preventDefault());
   // Files may have been changed by hand meanwhile.
@@ -173,11 +176,18 @@ function mayStay(needed: string): boolean {
 /** How often each address failed. */
 const failures = new Map<string, number>();
 
+const notMade = ({ alt }: HTMLImageElement) =>
+  `The picture ${alt ? `“${cut(alt, 40)}” ` : ''}can’t be made: start “npm run develop” again`;
+
+/** How often a picture may fail before the owner is told. */
+const patience = 5;
+
 /** Gatsby names pictures before they exist, so failed ones are reloaded, less and less often. */
 function reloadPicture({ target }: Event): void {
   if (!(target instanceof HTMLImageElement) || !target.currentSrc.includes('/static/') || read().isStopped) return;
   const tries = failures.get(target.currentSrc) ?? 0;
   failures.set(target.currentSrc, tries + 1);
+  if (tries === patience) update({ status: notMade(target) });
   setTimeout(() => target.setAttribute('src', target.src), 500 * 2 ** Math.min(tries, 6));
 }
 

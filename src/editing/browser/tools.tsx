@@ -3,6 +3,7 @@ import { shownOrder } from '../../content/schema/shown-order';
 import { ask, Tool, type Action } from './dialog';
 import { catchKeys } from './early-keys';
 import { addEntry, changeList, entryOf, roomIn, updating, type Entry } from './list-entries';
+import { leavingOut } from './leaving-out';
 import { fieldOf, focusOn, openLink, waitForField } from './page';
 import { addPictures, galleryItemAt, groupSize } from './new-pictures';
 import { partActions } from './parts';
@@ -48,12 +49,12 @@ function moveBy(by: number, entry: Entry, order: number[]): Action['act'] {
   };
 }
 
-/** Removes an entry; false if the list would have too few. */
+/** Removes an entry, or what would have too few of them, if that can be left out. */
 function removal(entry: Entry): false | (() => Promise<unknown>) {
   const { field, list, index, values } = entry;
   const { minItems = 0 } = schemaAt(field.file, list) ?? {};
   const minEntries = list.endsWith('/items') ? groupSize(field)?.min : minItems;
-  if (values.length <= (minEntries ?? 0)) return false;
+  if (values.length <= (minEntries ?? 0)) return leavingOut(entry);
   return () => changeList(entry, Math.max(0, index - 1), { op: 'remove', path: `${list}/${index}` });
 }
 

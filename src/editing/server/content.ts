@@ -80,23 +80,27 @@ function lostLinks(open: OpenFiles, projects: unknown): Diagnostic[] {
 }
 
 /**
- * Requires that a file with this text is valid, or better than before. The check needs the files that the text names:
- * `added` are written for it.
+ * Requires that a file with this text is valid, or better than before, and has no slip that was not there. The check
+ * needs the files that the text names: `files` are written for it.
  * @throws Refused with what is wrong
  */
-async function assertValid(open: OpenFiles, file: string, after: Buffer, added: FileChange[]) {
+async function assertValid(open: OpenFiles, file: string, after: Buffer, files: FileChange[]) {
   const { root } = open;
   const { path, bytes: before } = open.read(file);
   const place = join(root, path);
-  apply(root, added);
+  apply(root, files);
   const { diagnostics, parsed } = await checkFile(place, schemaOf(file), after).finally(() =>
-    apply(root, reversed(added)),
+    apply(root, reversed(files)),
   );
   if (file === 'projects.json') diagnostics.push(...lostLinks(open, parsed));
   const errors = diagnostics.filter(isError);
-  if (errors.length === 0) return;
-  const earlier = (await checkFile(place, schemaOf(file), before)).diagnostics.filter(isError);
-  if (!isImproved(earlier, errors)) throw new Refused(422, { diagnostics: errors });
+  const slips = diagnostics.filter(({ isSlip }) => isSlip);
+  if (errors.length + slips.length === 0) return;
+  const earlier = (await checkFile(place, schemaOf(file), before)).diagnostics;
+  const added = slips.filter(({ found }) => !earlier.some((one) => one.isSlip && one.found === found));
+  if (added.length > 0) throw new Refused(422, { diagnostics: added });
+  if (errors.length > 0 && !isImproved(earlier.filter(isError), errors))
+    throw new Refused(422, { diagnostics: errors });
 }
 
 /**
