@@ -73,8 +73,8 @@ async function askForSection({ file }: Study): Promise<Record<string, unknown> |
   if (typeof kind !== 'string') return undefined;
   const section = offered.find(({ name }) => name === kind)?.section;
   if (section) return section;
-  const data = await pick({ kind: 'PDF' });
-  return data && { kind: 'file', title: 'A file to download', file: await upload(data, file, 'PDF') };
+  const data = await pick({ kind: 'download' });
+  return data && { kind: 'file', title: 'A file to download', file: await upload(data, file, 'download') };
 }
 
 /** A small drawing of each kind: lines of text, frames of pictures. */
