@@ -62,6 +62,7 @@ const slots = {
   picture: 'whole',
   video: 'video',
   PDF: 'document',
+  download: 'download',
 } as const;
 
 /**
