@@ -1,3 +1,4 @@
+import type { Operation } from 'rfc6902';
 import { parts } from '../../content/schema/part-names';
 import { newSections } from '../../content/schema/new-project';
 import { sectionArrangements } from '../../content/schema/arrangements';
