@@ -15,7 +15,7 @@ interface Props {
 export function Download({ section: { title, file, at } }: Props) {
   const { pages } = useWords();
   const save = useDownload(file, title ?? '');
-  const count = file.pages && { ...pages, text: pages.text.replace('{count}', String(file.pages)) };
+  const count = pages && file.pages && { ...pages, text: pages.text.replace('{count}', String(file.pages)) };
   return (
     <Section as="div" data-in={at}>
       <Row href={file.publicURL ?? undefined} download {...save}>
