@@ -8,14 +8,14 @@ import { makeLostAgain, planAnew } from '../../src/data-layer/lost-pictures';
 
 /** Gatsby's own state of jobs, with those of these pictures done. */
 function gatsbyWith(...pictures: string[]) {
-  const state = { incomplete: new Map(), complete: new Map<string, unknown>(), jobsByRequest: new Map() };
+  const state = { incomplete: new Map(), complete: new Map(), jobsByRequest: new Map() };
   for (const name of pictures)
     state.complete.set(`job of ${name}`, { inputPaths: [{ path: `/site/.cache/content/uploads/${name}.png` }] });
   const store = {
     getState: () => ({ jobsV2: state }),
     dispatch: (action: object) => jobsV2Reducer(state, action),
   };
-  return { store: store as unknown as Store, planned: () => [...state.complete.keys()] };
+  return { store: store as unknown as Store, planned: () => [...state.complete.keys()].map(String) };
 }
 
 const ask = (handle: ReturnType<typeof makeLostAgain>, url: string) => {

@@ -180,6 +180,9 @@ async function takeFiles(field: Field | undefined, gallery: Field | undefined, g
   throw new Error(onlyOne);
 }
 
+const onPictures = 'Drop it on a picture, which it replaces, or on the pictures of a gallery, which take it along.';
+const onCards = 'Drop it on the cover of a project, which it replaces. For a new project press “Add project” first.';
+
 function onDrag(event: DragEvent): void {
   const { type, dataTransfer } = event;
   if (!dataTransfer?.types.includes('Files')) return;
@@ -193,9 +196,16 @@ function onDrag(event: DragEvent): void {
   const field = shown && isFile(shown) ? shown : undefined;
   const target = field ?? gallery;
   if (target && !isAdding) setTarget(target);
-  dataTransfer.dropEffect = target ? 'copy' : 'none';
+  // Where it can't be taken, too: only what is dropped can be answered.
+  dataTransfer.dropEffect = 'copy';
+  if (type !== 'drop') return;
   const files = [...dataTransfer.files];
-  if (target && type === 'drop') void attempt(() => takeFiles(field, gallery, files));
+  const isFolder = [...dataTransfer.items].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
+  void attempt(() => {
+    if (isFolder) throw new Error('This is a folder. Open it, and take the pictures in it.');
+    if (target) return takeFiles(field, gallery, files);
+    throw new Error(read().address === '/' ? onCards : onPictures);
+  });
 }
 
 const asPng = 'choose “Copy as PNG” (right click, “Copy/Paste as”), then paste here.';
