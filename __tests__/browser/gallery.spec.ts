@@ -64,6 +64,17 @@ test('pictures keep their ratio; pairs are side by side, phone screens in one ro
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'A heap / A number' });
 
+test('a row of screens scrolls sideways alone, whatever stands over them', async ({ page }) => {
+  await open(page, marketAddress);
+  const row = region(page, 'The list on the phone').locator('div', { has: page.getByRole('img') }).first();
+  const scrolled = row.evaluate((element) => {
+    const rows = [element, ...element.querySelectorAll('*')].filter((one) => one.scrollWidth > one.clientWidth + 1);
+    return rows.map((one) => getComputedStyle(one).overflowY);
+  });
+  await page.setViewportSize(phone);
+  expect(await scrolled).not.toContain('auto');
+});
+
 test('the slider works by keys and pointer, without layout shifts', async ({ page }) => {
   await open(page, marketAddress);
   await slider(page).scrollIntoViewIfNeeded();

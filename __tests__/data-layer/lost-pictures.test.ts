@@ -13,7 +13,7 @@ function gatsbyWith(...pictures: string[]) {
     state.complete.set(`job of ${name}`, { inputPaths: [{ path: `/site/.cache/content/uploads/${name}.png` }] });
   const store = {
     getState: () => ({ jobsV2: state }),
-    dispatch: (action: object) => jobsV2Reducer(state, action),
+    dispatch: (action: Parameters<typeof jobsV2Reducer>[1]) => jobsV2Reducer(state, action),
   };
   return { store: store as unknown as Store, planned: () => [...state.complete.keys()].map(String) };
 }

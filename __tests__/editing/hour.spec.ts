@@ -344,6 +344,11 @@ test('an invalid file shows the report and blocks editing until fixed', async ()
   await expect(report).toBeHidden();
   await owners.write(heading(), 'A headline at last.');
   expect(owners.json('content/site.json').hero.headline).toBe('A headline at last.');
+  // Under a headline of one line the buttons stand at its left.
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  const left = async (place: Locator) => (await place.boundingBox())?.x;
+  const button = page.getByRole('main').getByRole('link').first();
+  await expect.poll(() => left(button)).toBe(await left(heading()));
 });
 
 test('the preview hides the editor completely, until its keys are pressed', async () => {

@@ -94,7 +94,8 @@ const Row = styled.div`
   gap: ${space.gutter};
   margin-inline: calc(-1 * ${space.gutter});
   padding-inline: ${space.gutter};
-  overflow-x: auto;
+  /* Sideways alone, whatever stands over a picture while editing. */
+  overflow: auto hidden;
   scroll-padding-inline: ${space.gutter};
   > * {
     flex: var(--share) 1 0;

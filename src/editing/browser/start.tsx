@@ -6,6 +6,7 @@ import { templateOf } from '../../content/schema/template-of';
 import { attempt, Dialog, Tool, useQuestion } from './dialog';
 import { broughtAlong, followProject } from './follow-project';
 import { nameOfShortcut, shortcutOf } from './keys';
+import { isSampleLeft, makeItYours } from './make-it-yours';
 import { fieldShowing, pageData } from './page';
 import { leave, Panel } from './panel';
 import { onTextPasted } from './pasting';
@@ -63,10 +64,12 @@ function Bar() {
       {name && (
         <strong>{isHere ? 'Locked: your private copy' : 'Locked: its private copy is not on this computer'}</strong>
       )}
+      {project?.draft && <strong>Draft: in the published site there is no such page</strong>}
       {name && !isHere && <Tool name="Restore it…" act={restore} />}
       {missingCopy && <Tool name="See it as visitors do" act={missingCopy.openAsVisitor} />}
       {content && unfinished && <Tool name={unfinished} className="unfinished" act={() => showRemarks(content)} />}
       {content && remarks > 0 && <Tool name={`Remarks: ${remarks}`} act={() => showRemarks(content)} />}
+      {content && isSampleLeft(content) && <Tool name="Make it yours" act={() => makeItYours(content)} />}
       {address === '/' && <Tool name="Add project" act={() => addProject(newProject())} />}
       {name && isHere && <Tool name="Share…" act={() => share(name)} />}
       {project && !name && <Tool name="Lock…" act={() => lock(index, project.title)} />}
