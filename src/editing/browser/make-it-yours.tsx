@@ -20,8 +20,11 @@ function leftOfSample({ diagnostics }: State) {
 /** Whether something of the sample is left. */
 export const isSampleLeft = (content: State): boolean => leftOfSample(content).isAny;
 
+/** Whether projects of the sample are left, as at the first start. */
+export const hasSampleProjects = (content: State): boolean => leftOfSample(content).projects.length > 0;
+
 /** Takes the sample's projects out, in one step that Undo takes back. */
-export const takeOut = (indexes: readonly number[]): Promise<boolean> =>
+const takeOut = (indexes: readonly number[]): Promise<boolean> =>
   change(
     'projects.json',
     ...indexes.toSorted((one, other) => other - one).map((index) => ({ op: 'remove' as const, path: `/${index}` })),

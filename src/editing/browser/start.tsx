@@ -6,6 +6,7 @@ import { templateOf } from '../../content/schema/template-of';
 import { attempt, Dialog, Tool, useQuestion } from './dialog';
 import { broughtAlong, followProject } from './follow-project';
 import { nameOfShortcut, shortcutOf } from './keys';
+import { askForLanguage } from './language';
 import { isSampleLeft, makeItYours } from './make-it-yours';
 import { fieldShowing, pageData } from './page';
 import { leave, Panel } from './panel';
@@ -140,6 +141,7 @@ export async function onReport(report?: string): Promise<void> {
   // Files may have been changed by hand meanwhile.
   addEventListener('focus', () => void refresh());
   setInterval(() => void reloadOutdated().catch(() => undefined), 300);
+  void attempt(askForLanguage);
 }
 
 function onChange(): void {
