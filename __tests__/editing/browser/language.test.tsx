@@ -40,6 +40,7 @@ beforeEach(() => {
 
 test('the first start asks for the language, and takes the list of its words over; once', async () => {
   update({ content: state([sample]) });
+  document.body.innerHTML = '<h1>A page</h1>';
   void askForLanguage();
   await waitFor(() => expect(asked()).toBeDefined());
   const question = asked();

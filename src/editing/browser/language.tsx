@@ -2,6 +2,7 @@ import type { Operation } from 'rfc6902';
 import { wordLists } from '../../content/words/word-lists';
 import { ask } from './dialog';
 import { hasSampleProjects } from './make-it-yours';
+import { waitUntil } from './page';
 import { change, read, valueOf } from './state';
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
@@ -32,6 +33,8 @@ function areMixed(): boolean {
 export async function askForLanguage(): Promise<void> {
   const { content } = read();
   if (!content || localStorage.getItem(askedKey) !== null || !hasSampleProjects(content) || !areMixed()) return;
+  // Not over a page that is still prepared.
+  await waitUntil(() => document.querySelector('h1'));
   const body = (
     <>
       <p>
