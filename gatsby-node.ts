@@ -13,6 +13,7 @@ import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
 import { check, features } from './src/site';
 export { declareTypes as createSchemaCustomization } from './src/data-layer/graphql-types';
+export { addPages as createResolvers } from './src/data-layer/pdf-pages';
 export { startInSteps as onCreateWebpackConfig } from './src/publish/late-scripts';
 export { removeOrigins as onCreateBabelConfig } from './src/publish/origins';
 

@@ -2,14 +2,15 @@ import { withPrefix, type GatsbySSR } from 'gatsby';
 import { bootstrap } from './src/browser/bootstrap';
 import { pageBefore, showPageBefore } from './src/browser/page-before';
 import { valueAt } from './src/content/engine/paths';
+import { withoutGatsbysScripts } from './src/publish/gatsbys-scripts';
 import { fontUrls } from './src/styles/font-urls';
 import { globalStyle } from './src/styles/global-style';
 
 export { wrapPageElement } from './src/components/page-shell';
 
 /**
- * Adds to every HTML document: language, icons, font preloads and the global style. src/publish/late-scripts.ts adds
- * the bootstrap to the finished pages.
+ * Adds to every HTML document: language, icons, font preloads and the global style, and its path for the bootstrap,
+ * which src/publish/late-scripts.ts adds to the finished pages.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   loadPageDataSync,
@@ -19,7 +20,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   const lang = languageOf(loadPageDataSync?.(pathname).result);
   // What a browser translates can't be edited.
-  setHtmlAttributes({ lang, ...(isDeveloping && { translate: 'no' }) });
+  setHtmlAttributes({ lang, ...(isDeveloping ? { translate: 'no' } : { 'data-path': pathname }) });
   setHeadComponents([
     onlyLight,
     ...iconLinks,
@@ -28,6 +29,10 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     )),
     ...(isDeveloping ? [bootstrapScript, pageBeforeScript] : [sharedStyle]),
   ]);
+};
+
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args) => {
+  if (!isDeveloping) withoutGatsbysScripts(args);
 };
 
 /** The language from the page's data; in development there are none, and it is English. */

@@ -40,7 +40,7 @@ test('a strip reaches from edge to edge, at most one screen high', async ({ page
 test('a PDF is downloaded under its own name', async ({ page }) => {
   await open(page, museumAddress);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /The guidelines/ }).click();
+  await page.getByRole('link', { name: /The guidelines.*PDF, .*, 2 p\./ }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('guidelines.pdf');
   expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-/);
@@ -54,7 +54,7 @@ test('a locked case study has the same sections, pictures and downloads, once it
   await expect(page.getByRole('heading', { name: 'What nobody asks any more' })).toBeVisible();
   await expect(page.getByText(lockedCaseStudy.credits?.[0]?.names ?? '')).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /All that the counter may say/ }).click();
+  await page.getByRole('link', { name: /All that the counter may say.*PDF, .*, 2 p\./ }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('All that the counter may say.pdf');
   expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-/);

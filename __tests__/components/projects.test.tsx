@@ -130,7 +130,8 @@ describe('a case study', () => {
     expect(screen.getByText('Oven').parentElement).toHaveAttribute('data-dark');
     expect(screen.getByText('Flour').parentElement).not.toHaveAttribute('data-dark');
     expect(screen.getAllByRole('term')[0]).toHaveTextContent('+31%');
-    expect(screen.getByRole('link', { name: /The guidelines/ })).toHaveAttribute('href', './guidelines.pdf');
+    const download = screen.getByRole('link', { name: /The guidelines.*PDF, 1.2 MB, 24 p\./ });
+    expect(download).toHaveAttribute('href', './guidelines.pdf');
     expect(screen.getByText('Photographs').parentElement).toHaveTextContent('PhotographsJo Lavoie');
     expect(screen.queryByText('We asked.')).toBeNull();
   });

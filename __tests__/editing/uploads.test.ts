@@ -93,6 +93,14 @@ test.each([
   expect(filesIn(dirname(tree().content), 'content')).toEqual(before);
 });
 
+test.each([
+  ['PDF', 422],
+  ['download', 201],
+])('a PDF of 6 MB for a field that takes a %s is answered with %i', async (kind, expected) => {
+  const body = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(6e6, ' '), Buffer.from('\n%%EOF')]);
+  expect((await ask('PUT', `uploads/guidelines.pdf?as=${kind}`, { body })).status).toBe(expected);
+});
+
 // 64 × 32 pixels, red on the left, rotated by 90° in its metadata, with a place and a serial number.
 const heic = () => readFileSync('__tests__/fixtures/turned.heic');
 

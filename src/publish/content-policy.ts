@@ -74,9 +74,8 @@ function inlineBlocks({ name, html }: Page) {
   if (handler) throw unknown(name, 'an inline event handler', handler);
   const blocks = [...html.matchAll(inlineBlock)].flatMap(([, element = '', attributes = '', text = '']) => {
     const tag = element.toLowerCase();
-    if (/\ssrc=/i.test(attributes)) return [];
     const known = knownBlocks.find((block) => block.tag === tag && block.is(attributes, text));
-    if (!known) throw unknown(name, `an inline ${tag} that is not the site’s own`, `<${tag}${attributes}>${text}`);
+    if (!known) throw unknown(name, `a ${tag} that is not the site’s own`, `<${tag}${attributes}>${text}`);
     return [{ tag, kind: known.kind, text }];
   });
   const [, second] = blocks.filter(({ kind }) => kind === 'components');
@@ -87,8 +86,9 @@ function inlineBlocks({ name, html }: Page) {
 function unknown(page: string, what: string, text: string): Error {
   return new Error(
     `The page ${page} has ${what}: ${excerpt(text.trim())}\n` +
-      'Remove it, or make it known in src/publish/content-policy.ts: ' +
-      'what stands there may run in every visitor’s browser.',
+      'It was probably added in gatsby-ssr.tsx. For statistics, take it out there, and name its address under ' +
+      '“statistics” in content/site.json (docs/owner.md, “Statistics”). Code of your own belongs into ' +
+      'gatsby-browser.tsx: what stands in a page itself is not allowed to run.',
   );
 }
 

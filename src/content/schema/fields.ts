@@ -14,7 +14,8 @@ const focuses = ['top', 'center', 'bottom'] as const;
  * is the kind of file, and `fields` are those that describe the same picture.
  */
 export const image = (slot: Slot, naming: Naming, fields?: PictureFields) => {
-  const { noun: kind, example: name } = kindOf(slot);
+  const { noun, example: name } = kindOf(slot);
+  const kind = slot === 'download' ? slot : noun;
   const example = `./uploads/${name}`;
   const hint = { pattern: pathPattern, patternErrorMessage: `Write a path such as “${example}”.` };
   const [title, description] = naming;

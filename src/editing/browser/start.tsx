@@ -4,6 +4,7 @@ import { valueAt } from '../../content/engine/paths';
 import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
 import { attempt, Dialog, Tool, useQuestion } from './dialog';
+import { followDrags } from './dragging';
 import { broughtAlong, followProject } from './follow-project';
 import { nameOfShortcut, shortcutOf } from './keys';
 import { askForLanguage } from './language';
@@ -128,6 +129,7 @@ export async function onReport(report?: string): Promise<void> {
     document.documentElement.toggleAttribute('data-edit-panel', !!hasPanel && !isPreview),
   );
   followTargets();
+  followDrags(host);
   followProject();
   makeFieldsFocusable();
   new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true });

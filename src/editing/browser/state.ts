@@ -156,6 +156,7 @@ const accepted: Record<FileKind, string> = {
   picture: 'image/*,.heic,.heif',
   video: 'video/*',
   PDF: 'application/pdf',
+  download: 'application/pdf',
 };
 
 /** What kind of file a field names; undefined if none. */

@@ -148,6 +148,18 @@ export const editorStyle = `
     opacity: 0;
     pointer-events: none;
   }
+  [data-drag] {
+    cursor: grab;
+    touch-action: none;
+  }
+  .drop-line {
+    position: fixed;
+    z-index: 96;
+    border-radius: ${radius.pill};
+    background: ${color.editing};
+    pointer-events: none;
+    forced-color-adjust: none;
+  }
   .message {
     position: fixed;
     z-index: 98;
@@ -532,6 +544,27 @@ export const pageStyle = `
   }
   [data-edit-typing] [role='textbox']:focus-visible {
     outline: none;
+  }
+  :root[data-edit-dragging] * {
+    cursor: grabbing !important;
+    user-select: none;
+  }
+  :root[data-edit-dragging] #edit::part(text-tools),
+  :root[data-edit-dragging] #edit::part(picture-tools) {
+    visibility: hidden;
+  }
+  [data-edit-moving] {
+    opacity: 0.4;
+  }
+  @media (pointer: coarse) {
+    [data-field] {
+      user-select: none;
+      -webkit-touch-callout: none;
+    }
+    [data-edit-typing],
+    [data-edit-typing] * {
+      user-select: text;
+    }
   }
   [data-edit-hidden] {
     display: none !important;

@@ -36,7 +36,8 @@ function markedAt(target: EventTarget | null): Element | undefined {
   return target.closest('[data-field]') ?? target.closest('a, button')?.querySelector('[data-field]') ?? undefined;
 }
 
-function fieldAt(target: EventTarget | null): Field | undefined {
+/** The field at an event's target. */
+export function fieldAt(target: EventTarget | null): Field | undefined {
   const marked = markedAt(target);
   return marked && fieldOf(marked);
 }
@@ -147,6 +148,7 @@ const isForEnter = ({ element, schema }: Field, focused: EventTarget | null) =>
  * Targets the field under the pointer, or else the focused one; the tools keep their target. Keyboard users get a hint.
  */
 function onReach({ target, type }: Event): void {
+  if ('editDragging' in document.documentElement.dataset) return;
   if (type === 'focusin' && isWholePage(target)) return;
   const field = fieldAt(target);
   const isInTools = document.activeElement === editorHost();

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { checkFile } from '../../content/check/check';
@@ -13,12 +12,13 @@ import { tryOrUndefined } from '../../content/engine/try-or-undefined';
 import { fieldOf, textFields } from '../../content/schema/image-fields';
 import { emptyPicture } from '../../content/schema/new-project';
 import { caseStudySchema, contract } from '../../content/schema/schema';
-import { projectList, readSealedNames, sealedNames } from '../../content/sealed-names';
+import { projectList, sealedNames } from '../../content/sealed-names';
 import { refusal, Refused, schemaIn, type FileKind, type State } from '../protocol';
-import { changesInWords, jsonSchemaOf } from './changes-in-words';
+import { changesInWords } from './changes-in-words';
 import type { EditedSite } from './edited-site';
 import { apply, bytesOf, placeOf, reversed, type FileChange } from './file-changes';
 import { History } from './history';
+import { openFiles, type OpenFiles } from './open-files';
 import { sharedCheck } from './shared-check';
 import { emptyPictureBytes, prepared } from './uploads';
 
@@ -29,22 +29,6 @@ function isImproved(before: Diagnostic[], after: Diagnostic[]): boolean {
   const known = before.map(({ source, found }) => JSON.stringify([source, found]));
   const isKnown = ({ source, found }: Diagnostic) => known.includes(JSON.stringify([source, found]));
   return after.length < before.length && after.every(isKnown);
-}
-
-/** The names of the files that can be edited, as in `State.files`. */
-export function editableFiles(root: string): string[] {
-  const sealed = tryOrUndefined(() => readSealedNames(root)) ?? [];
-  const copies = sealed.map((name) => `private/${name}.json`).filter((path) => existsSync(join(root, path)));
-  return [...Object.keys(contract), ...copies];
-}
-
-/** Reads a file and its state for the editor. */
-export function readFile(root: string, file: string) {
-  const path = file.startsWith('private/') ? file : `content/${file}`;
-  const bytes = bytesOf(join(root, path)) ?? Buffer.alloc(0);
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  const value = tryOrUndefined(() => parseJson(bytes));
-  return { path, bytes, shown: { hash, value, schema: jsonSchemaOf(file) } };
 }
 
 /** The change that adds the placeholder picture if a file names it and it is missing. */
@@ -68,26 +52,25 @@ function removedSealedFiles(root: string, before: unknown, after: unknown): File
 }
 
 /** The removal of files that were added since the start, and that nothing names any more after a change of a file. */
-function replacedFiles(history: History, file: string, before: Buffer, after: Buffer): FileChange[] {
-  const { root } = history;
-  const others = editableFiles(root).filter((name) => name !== file);
-  const texts = [after, ...others.map((name) => readFile(root, name).bytes)];
+function replacedFiles(history: History, open: OpenFiles, file: string, before: Buffer, after: Buffer): FileChange[] {
+  const others = open.names.filter((name) => name !== file);
+  const texts = [after, ...others.map((name) => open.read(name).bytes)];
   const isNamed = (name: string) => texts.some((text) => text.includes(`/${name}"`));
   const gone = [...new Set(history.added())].filter((path) => {
     const name = basename(path);
     return /^content\/uploads\/|^private\/[^/]+$/.test(path) && before.includes(`/${name}"`) && !isNamed(name);
   });
   return gone.flatMap((path) => {
-    const bytes = bytesOf(join(root, path));
+    const bytes = bytesOf(join(open.root, path));
     return bytes ? [{ path, before: bytes }] : [];
   });
 }
 
 /** The links in other files that lead to no page if the projects are these. */
-function lostLinks(root: string, projects: unknown): Diagnostic[] {
-  const others = editableFiles(root).filter((name) => name !== 'projects.json');
+function lostLinks(open: OpenFiles, projects: unknown): Diagnostic[] {
+  const others = open.names.filter((name) => name !== 'projects.json');
   return others.flatMap((name) => {
-    const { path, shown } = readFile(root, name);
+    const { path, shown } = open.read(name);
     const issues = linkIssues(textFields(schemaOf(name), shown.value), shown.value, projects);
     return issues.map(({ path: place, ...words }) => ({
       ...aboutFile(path, words, fieldOf(shown.value, place)),
@@ -101,13 +84,15 @@ function lostLinks(root: string, projects: unknown): Diagnostic[] {
  * needs the files that the text names: `files` are written for it.
  * @throws Refused with what is wrong
  */
-async function assertValid(root: string, file: string, before: Buffer, after: Buffer, files: FileChange[]) {
-  const place = join(root, readFile(root, file).path);
+async function assertValid(open: OpenFiles, file: string, after: Buffer, files: FileChange[]) {
+  const { root } = open;
+  const { path, bytes: before } = open.read(file);
+  const place = join(root, path);
   apply(root, files);
   const { diagnostics, parsed } = await checkFile(place, schemaOf(file), after).finally(() =>
     apply(root, reversed(files)),
   );
-  if (file === 'projects.json') diagnostics.push(...lostLinks(root, parsed));
+  if (file === 'projects.json') diagnostics.push(...lostLinks(open, parsed));
   const errors = diagnostics.filter(isError);
   const slips = diagnostics.filter(({ isSlip }) => isSlip);
   if (errors.length + slips.length === 0) return;
@@ -123,22 +108,22 @@ async function assertValid(root: string, file: string, before: Buffer, after: Bu
  * @throws Refused if it has changed meanwhile, or the result is invalid otherwise
  */
 async function patch(history: History, file: string, hash: string, changes: Change[]): Promise<void> {
-  const { root } = history;
-  if (!editableFiles(root).includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
-  const { path, bytes: before, shown } = readFile(root, file);
+  const open = openFiles(history.root);
+  if (!open.names.includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
+  const { path, bytes: before, shown } = open.read(file);
   const { value, schema } = shown;
   if (shown.hash !== hash) throw refusal(409, `${path} has been changed otherwise meanwhile.`);
   const fieldsAt = (steps: string[]) => Object.keys(schemaIn(schema, steps, value)?.properties ?? {});
   const written = () => changes.reduce((text, change) => changed(text, change, fieldsAt), before.toString());
   const after = value === undefined ? before : Buffer.from(written());
-  const added = await emptyPictureFor(root, path, after);
-  await assertValid(root, file, before, after, added);
+  const added = await emptyPictureFor(open.root, path, after);
+  await assertValid(open, file, after, added);
   const now = parseJson(after);
-  const projects = readFile(root, 'projects.json').shown.value;
+  const projects = open.read('projects.json').shown.value;
   const words = changesInWords(file, value, now, new Set(), projects).join('; ') || file;
   const removed = [
-    ...replacedFiles(history, file, before, after),
-    ...(file === 'projects.json' ? removedSealedFiles(root, value, now) : []),
+    ...replacedFiles(history, open, file, before, after),
+    ...(file === 'projects.json' ? removedSealedFiles(open.root, value, now) : []),
   ];
   history.write({ words, files: [...added, { path, before, after }, ...removed] });
 }
@@ -177,7 +162,8 @@ async function state(
   { check }: ReturnType<typeof sharedCheck>,
   report?: ContentReport,
 ): Promise<Omit<State, 'token' | 'revision'>> {
-  const files = Object.fromEntries(editableFiles(root).map((file) => [file, readFile(root, file).shown]));
+  const open = openFiles(root);
+  const files = Object.fromEntries(open.names.map((file) => [file, open.read(file).shown]));
   const recipients = tryOrUndefined(() => locking?.listRecipients(root));
   const versions = Object.values(files).map(({ hash }) => hash);
   const { diagnostics, unused } = await check(report, versions.join());

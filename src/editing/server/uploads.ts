@@ -91,6 +91,7 @@ const slots = {
   picture: 'whole',
   video: 'video',
   PDF: 'document',
+  download: 'download',
 } as const;
 
 /**
