@@ -1,4 +1,5 @@
 import type { Project } from '../../content/schema/schema';
+import { cropActions } from './cropping';
 import { ask, Tool, type Action } from './dialog';
 import { catchKeys } from './early-keys';
 import { addEntry, changeList, entryOf, roomIn, updating, type Entry } from './list-entries';
@@ -127,6 +128,7 @@ function actionsFor(field: Field): Action[] {
     ...(isFile(field) ? [{ name: 'Replace…', act: () => replacePicture(field) }] : []),
     ...(alternativeOf(field) ? [{ name: 'Description…', act: () => describe(field) }] : []),
     ...leadingActions(field),
+    ...cropActions(field),
     ...entryActions(field),
     ...partActions(field),
     ...sectionActions(field),
