@@ -222,6 +222,7 @@ const pharmacy = 'A pharmacy that is open at night';
 test('a project is added as a draft, completed on its page, and made public', async () => {
   await owners.goTo('Home');
   await owners.bar('Add project').click();
+  await owners.dialog('Add a project').getByRole('button', { name: 'Add it' }).click();
   await expect(owners.box()).toBeFocused();
   await page.keyboard.type(pharmacy);
   await page.keyboard.press('Enter');

@@ -6,6 +6,7 @@ import { Columns, Stack } from '../columns';
 import { Figure } from '../figure';
 import { ratioOf } from '../viewer/whole-picture';
 import { Compare } from './compare';
+import { Film } from './film';
 import { Video } from './video';
 
 interface Props {
@@ -48,8 +49,9 @@ interface ItemProps {
 }
 
 /** A picture, or a video with its still. */
-export function ItemFigure({ item: { picture, video, videoAt, opens, isFilm }, ...place }: ItemProps) {
+export function ItemFigure({ item: { picture, video, videoAt, opens, isFilm, plays }, ...place }: ItemProps) {
   if (video) return <Video file={video} at={videoAt} poster={picture} {...place} />;
+  if (opens && plays) return <Film picture={picture} opens={opens} plays={plays} {...place} />;
   return <Figure picture={picture} opens={opens ?? undefined} sign={isFilm ? 'play' : 'outward'} {...place} />;
 }
 
@@ -122,5 +124,6 @@ export const query = graphql`
     videoAt
     opens
     isFilm
+    plays
   }
 `;

@@ -1,9 +1,8 @@
 import { count } from '../../content/engine/count';
 import type { State } from '../protocol';
 import { ask, Tool, useQuestion, type Act } from './dialog';
-import { newProject } from '../../content/schema/new-project';
 import { change, projects, schemaAt, showDetails, useEditor, valueOf } from './state';
-import { addProject } from './tools';
+import { startProject } from './tools';
 
 /** What the check says is left of the sample: fields of site.json, indexes of projects, and the mark. */
 function leftOfSample({ diagnostics }: State) {
@@ -61,7 +60,7 @@ function stepsOf(content: State): Step[] {
     {
       name: 'A first project of yours',
       isDone: hasOwn,
-      action: { name: 'Add one', act: () => (location.pathname === '/' ? addProject(newProject()) : goTo('/')()) },
+      action: { name: 'Add one', act: () => (location.pathname === '/' ? startProject() : goTo('/')()) },
     },
     {
       name: 'The sample’s projects',

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { cut } from '../../content/engine/text-rules';
 import { valueAt } from '../../content/engine/paths';
-import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
 import { attempt, Dialog, Tool, useQuestion } from './dialog';
 import { followDrags } from './dragging';
@@ -31,7 +30,7 @@ import {
 import { editorStyle } from './style';
 import { setTarget } from './target';
 import { followTargets, pageStyleElement, makeFieldsFocusable, togglePreview } from './targets';
-import { addProject, Toolbar } from './tools';
+import { startProject, Toolbar } from './tools';
 import { TypingMessage } from './typing';
 
 const stepTool = (name: string, direction: 'undo' | 'redo', words: string | undefined) => (
@@ -72,7 +71,7 @@ function Bar() {
       {content && unfinished && <Tool name={unfinished} className="unfinished" act={() => showRemarks(content)} />}
       {content && remarks > 0 && <Tool name={`Remarks: ${remarks}`} act={() => showRemarks(content)} />}
       {content && isSampleLeft(content) && <Tool name="Make it yours" act={() => makeItYours(content)} />}
-      {address === '/' && <Tool name="Add project" act={() => addProject(newProject())} />}
+      {address === '/' && <Tool name="Add project" act={startProject} />}
       {name && isHere && <Tool name="Share…" act={() => share(name)} />}
       {project && !name && <Tool name="Lock…" act={() => lock(index, project.title)} />}
       <Tool
