@@ -100,6 +100,7 @@ async function shownTimes(page: Page, other: Page, words: string): Promise<{ her
 async function draftTime(page: Page): Promise<number> {
   const title = 'A draft to be opened';
   await page.getByRole('button', { name: 'Add project' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add it' }).click();
   await page.getByRole('textbox').waitFor();
   await page.keyboard.insertText(title);
   await page.keyboard.press('Enter');
