@@ -42,10 +42,13 @@ export function fieldAt(target: EventTarget | null): Field | undefined {
   return marked && fieldOf(marked);
 }
 
+/** The first tool that does something when it is pressed: handles are for dragging. */
+const firstTool = '[role=toolbar] button:not([data-drag])';
+
 /** Focuses the tools of a field once they are rendered. */
 function focusTools(field: Field): void {
   setTarget(field);
-  setTimeout(() => editorHost()?.shadowRoot?.querySelector<HTMLElement>('[role=toolbar] button')?.focus());
+  setTimeout(() => editorHost()?.shadowRoot?.querySelector<HTMLElement>(firstTool)?.focus());
 }
 
 /** Starts editing a field: typing its text, or choosing another file. */
