@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { startEditedSite } from '../__tests__/support/edited-site';
+import { start } from '../__tests__/support/command';
+import { startEditedSite, type EditedSite } from '../__tests__/support/edited-site';
 import { editing as limits } from './limits.json';
 import { desktop, openTab } from './browser';
 import { median, ms, table, within } from './table';
@@ -41,7 +42,9 @@ export async function reportEditing(browser: Browser): Promise<string> {
       );
     await page.getByRole('article').first().scrollIntoViewIfNeeded();
     for (let run = 0; run < editingRuns; run += 1) drops.push(await dropTime(page, await picture(run)));
+    const draft = await draftTime(page);
     await page.context().close();
+    const restarted = await restartTime(browser, site);
     const [saved, dropped] = [median(saves), median(drops)];
     const [here, there] = [median(shown), median(elsewhere)];
     return table(
@@ -51,6 +54,8 @@ export async function reportEditing(browser: Browser): Promise<string> {
         [`Enter → the page itself shows the text (of ${pageRuns})`, within(here, limits.shownMs, ms(here))],
         [`Enter → a second tab shows it (of ${pageRuns})`, within(there, limits.shownMs, ms(there))],
         ['a picture of 2400 × 1200 dropped → on the page', within(dropped, limits.dropMs, ms(dropped))],
+        ['“Open” on a new draft → its page (once)', ms(draft)],
+        ['the first page after a restart (once)', ms(restarted)],
       ],
     );
   } finally {
@@ -89,6 +94,40 @@ async function shownTimes(page: Page, other: Page, words: string): Promise<{ her
   const [here, elsewhere] = await Promise.all([untilShown(page), untilShown(other), page.keyboard.press('Enter')]);
   await page.getByRole('textbox').waitFor({ state: 'detached' });
   return { here, elsewhere };
+}
+
+/** Adds a project, and measures the time from the press of “Open” until its page is shown. */
+async function draftTime(page: Page): Promise<number> {
+  const title = 'A draft to be opened';
+  await page.getByRole('button', { name: 'Add project' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add it' }).click();
+  await page.getByRole('textbox').waitFor();
+  await page.keyboard.insertText(title);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox').waitFor({ state: 'detached' });
+  await page.getByRole('article', { name: title }).getByRole('heading').hover();
+  const start = performance.now();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  return performance.now() - start;
+}
+
+/** Starts the server again, and measures the time until a browser shows the first page. */
+async function restartTime(browser: Browser, site: EditedSite): Promise<number> {
+  await site.developing.stop();
+  const again = start(`npm run develop -- --port ${new URL(site.address).port}`, site.folder);
+  try {
+    await again.nextOutput(/success Building development bundle/);
+    const page = await openTab(browser, site.address, 1, desktop);
+    const began = performance.now();
+    await page.goto(site.address, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const time = performance.now() - began;
+    await page.context().close();
+    return time;
+  } finally {
+    await again.stop();
+  }
 }
 
 const picture = (run: number) =>

@@ -15,7 +15,7 @@ function gatsbyWith(...pictures: string[]) {
     getState: () => ({ jobsV2: state }),
     dispatch: (action: Parameters<typeof jobsV2Reducer>[1]) => jobsV2Reducer(state, action),
   };
-  return { store: store as unknown as Store, planned: () => [...state.complete.keys()] };
+  return { store: store as unknown as Store, planned: () => [...state.complete.keys()].map(String) };
 }
 
 const ask = (handle: ReturnType<typeof makeLostAgain>, url: string) => {

@@ -222,6 +222,7 @@ const pharmacy = 'A pharmacy that is open at night';
 test('a project is added as a draft, completed on its page, and made public', async () => {
   await owners.goTo('Home');
   await owners.bar('Add project').click();
+  await owners.dialog('Add a project').getByRole('button', { name: 'Add it' }).click();
   await expect(owners.box()).toBeFocused();
   await page.keyboard.type(pharmacy);
   await page.keyboard.press('Enter');
@@ -344,6 +345,11 @@ test('an invalid file shows the report and blocks editing until fixed', async ()
   await expect(report).toBeHidden();
   await owners.write(heading(), 'A headline at last.');
   expect(owners.json('content/site.json').hero.headline).toBe('A headline at last.');
+  // Under a headline of one line the buttons stand at its left.
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  const left = async (place: Locator) => (await place.boundingBox())?.x;
+  const button = page.getByRole('main').getByRole('link').first();
+  await expect.poll(() => left(button)).toBe(await left(heading()));
 });
 
 test('the preview hides the editor completely, until its keys are pressed', async () => {

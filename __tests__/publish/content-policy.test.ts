@@ -60,6 +60,14 @@ describe('statistics', () => {
   });
 });
 
+test('allows frames of a film’s host alone, and only where a page has such a film', () => {
+  const film = '<a href="https://vimeo.com/1" data-plays="https://player.vimeo.com/video/1?dnt=1&amp;autoplay=1"></a>';
+  expect(contentPolicy([page('a.html'), page('b.html', film), page('c.html', film)])).toContain(
+    '; frame-src https://player.vimeo.com; ',
+  );
+  expect(contentPolicy([page('a.html')])).not.toContain('frame-src');
+});
+
 test('is as long for fifty pages as for two', () => {
   const pages = Array.from({ length: 50 }, (_, index) => {
     const data = `<script type="application/ld+json">{"name":"${index}"}</script>`;

@@ -31,6 +31,7 @@ export function filled(schema: Schema, pointer = ''): unknown {
     );
   if (type instanceof z.ZodEnum) return type.options[0];
   if (type instanceof z.ZodBoolean) return false;
+  if (pointer.endsWith('Focus')) return '30% 60%';
   const slot = fileSlots.get(type)?.slot;
   return slot ? `./uploads${pointer}.${slot === 'download' ? 'pdf' : 'png'}` : pointer;
 }

@@ -33,6 +33,7 @@ function sharedStyle(text: string): string {
 export function contentPolicy(pages: readonly Page[]): string {
   const blocks = pages.flatMap(inlineBlocks);
   const statistics = statisticsIn(pages);
+  const players = playersIn(pages);
   const hashes = (tag: string) =>
     [...new Set(blocks.filter((block) => block.tag === tag && block.kind !== 'data').map(({ text }) => hash(text)))]
       .sort()
@@ -49,11 +50,18 @@ export function contentPolicy(pages: readonly Page[]): string {
     "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${statistics.receivers}`,
+    ...(players.length > 0 ? [`frame-src ${players.join(' ')}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** The hosts whose films play in place, in a frame. */
+function playersIn(pages: readonly Page[]): string[] {
+  const addresses = pages.flatMap(({ html }) => [...html.matchAll(/ data-plays="(https:[^"]+)"/g)]);
+  return [...new Set(addresses.map(([, address = '']) => new URL(address).origin))].sort();
 }
 
 /** What the owner's statistics add to the policy; nothing without them, or for a script of the host's own. */

@@ -43,14 +43,19 @@ export interface Portfolio<File = ContentFile> {
 
 interface Options<File> {
   fileOf: Making<File>['fileOf'];
+  cutOf?: Making<File>['cutOf'];
   /** Whether drafts are shown, after all other projects, and every value says where it is written. */
   isDeveloping: boolean;
 }
 
 /** Makes the model of the owner's valid content. Drafts are left out, unless `isDeveloping`. */
-export function portfolioOf<File>(content: Content, { fileOf, isDeveloping }: Options<File>): Portfolio<File> {
+export function portfolioOf<File>(
+  content: Content,
+  { fileOf, cutOf = fileOf, isDeveloping }: Options<File>,
+): Portfolio<File> {
   const making = (file: string): Making<File> => ({
     fileOf,
+    cutOf,
     placeOf: (path) => (isDeveloping ? placeIn(file, path) : undefined),
   });
   return {

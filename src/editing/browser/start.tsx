@@ -1,12 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { cut } from '../../content/engine/text-rules';
 import { valueAt } from '../../content/engine/paths';
-import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
 import { attempt, Dialog, Tool, useQuestion } from './dialog';
 import { followDrags } from './dragging';
 import { broughtAlong, followProject } from './follow-project';
 import { nameOfShortcut, shortcutOf } from './keys';
+import { askForLanguage } from './language';
+import { isSampleLeft, makeItYours } from './make-it-yours';
 import { fieldShowing, pageData } from './page';
 import { leave, Panel } from './panel';
 import { onTextPasted } from './pasting';
@@ -29,7 +30,7 @@ import {
 import { editorStyle } from './style';
 import { setTarget } from './target';
 import { followTargets, pageStyleElement, makeFieldsFocusable, togglePreview } from './targets';
-import { addProject, Toolbar } from './tools';
+import { startProject, Toolbar } from './tools';
 import { TypingMessage } from './typing';
 
 const stepTool = (name: string, direction: 'undo' | 'redo', words: string | undefined) => (
@@ -64,11 +65,13 @@ function Bar() {
       {name && (
         <strong>{isHere ? 'Locked: your private copy' : 'Locked: its private copy is not on this computer'}</strong>
       )}
+      {project?.draft && <strong>Draft: in the published site there is no such page</strong>}
       {name && !isHere && <Tool name="Restore it…" act={restore} />}
       {missingCopy && <Tool name="See it as visitors do" act={missingCopy.openAsVisitor} />}
       {content && unfinished && <Tool name={unfinished} className="unfinished" act={() => showRemarks(content)} />}
       {content && remarks > 0 && <Tool name={`Remarks: ${remarks}`} act={() => showRemarks(content)} />}
-      {address === '/' && <Tool name="Add project" act={() => addProject(newProject())} />}
+      {content && isSampleLeft(content) && <Tool name="Make it yours" act={() => makeItYours(content)} />}
+      {address === '/' && <Tool name="Add project" act={startProject} />}
       {name && isHere && <Tool name="Share…" act={() => share(name)} />}
       {project && !name && <Tool name="Lock…" act={() => lock(index, project.title)} />}
       <Tool
@@ -139,6 +142,7 @@ export async function onReport(report?: string): Promise<void> {
   // Files may have been changed by hand meanwhile.
   addEventListener('focus', () => void refresh());
   setInterval(() => void reloadOutdated().catch(() => undefined), 300);
+  void attempt(askForLanguage);
 }
 
 function onChange(): void {

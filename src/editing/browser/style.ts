@@ -400,6 +400,25 @@ export const editorStyle = `
     flex: none;
   }
 
+  .crop {
+    max-width: 100%;
+    max-height: 50vh;
+    margin: ${space[12]} auto 0;
+    border-radius: ${radius.frame};
+    cursor: grab;
+    touch-action: none;
+  }
+  .crop img {
+    display: block;
+    width: 100%;
+    max-width: none;
+    height: 100%;
+    max-height: none;
+    margin: 0;
+    border-radius: inherit;
+    object-fit: cover;
+  }
+
   fieldset {
     min-width: 0;
     margin-top: ${space[12]};

@@ -1,4 +1,6 @@
+import { newProjects } from '../../content/schema/new-project';
 import type { Project } from '../../content/schema/schema';
+import { cropActions } from './cropping';
 import { ask, Tool, type Action } from './dialog';
 import { catchKeys } from './early-keys';
 import { addEntry, changeList, entryOf, roomIn, updating, type Entry } from './list-entries';
@@ -26,7 +28,7 @@ import { addAfter, describe, replacePicture } from './targets';
 import { typeAdded } from './typing';
 
 /** Adds a project as a draft and starts editing its title. */
-export async function addProject(value: object): Promise<void> {
+async function addProject(value: object): Promise<void> {
   const path = `/${projects().length}`;
   await typeAdded(catchKeys(), async () => {
     await change('projects.json', { op: 'add', path, value });
@@ -35,6 +37,29 @@ export async function addProject(value: object): Promise<void> {
     setTarget(title);
     return title;
   });
+}
+
+/** Asks how a new project starts, and adds it. */
+export async function startProject(): Promise<void> {
+  const starts = newProjects();
+  const body = (
+    <fieldset className="kinds">
+      <legend>What does it start with? All of it can be changed.</legend>
+      {starts.map(({ name, has }, index) => (
+        <label key={name}>
+          <input type="radio" name="start" value={name} defaultChecked={index === 0} />
+          <span>
+            <b>{name}</b>
+            <br />
+            {has}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+  const chosen = await ask({ title: 'Add a project', body, yes: 'Add it' }, async ({ start }) => start);
+  const start = starts.find(({ name }) => name === chosen);
+  if (start) await addProject(start.project);
 }
 
 /** Moves an entry by a number of places; false if there is no such place. */
@@ -128,6 +153,7 @@ function actionsFor(field: Field): Action[] {
     ...(isFile(field) ? [{ name: 'Replace…', act: () => replacePicture(field) }] : []),
     ...(alternativeOf(field) ? [{ name: 'Description…', act: () => describe(field) }] : []),
     ...leadingActions(field),
+    ...cropActions(field),
     ...entryActions(field),
     ...partActions(field),
     ...sectionActions(field),

@@ -131,14 +131,14 @@ async function patch(history: History, file: string, hash: string, changes: Chan
 /** Checks and stores a file under a free name, for a field of this kind of a file in `folder`. */
 async function store(history: History, folder: string, given: string, added: Buffer, kind?: FileKind) {
   const { root } = history;
-  const { bytes: after, name, issues } = await prepared(given, added, kind);
+  const { bytes: after, name, issues, note } = await prepared(given, added, kind);
   const home = folder === 'content' ? 'content/uploads' : folder;
   const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;
   const errors = issues.filter(isError);
   if (errors.length > 0) throw new Refused(422, { diagnostics: errors.map((error) => aboutFile(path, error)) });
   const before = bytesOf(join(root, path));
   history.write({ words: `New file: ${path}`, files: [{ path, before, after }], isPart: true });
-  return { path: `./${posix.relative(folder, path)}` };
+  return { path: `./${posix.relative(folder, path)}`, note };
 }
 
 /**
