@@ -1,10 +1,13 @@
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { bootstrap } from './src/browser/bootstrap';
 import { pageBefore, showPageBefore } from './src/browser/page-before';
+import type { ChosenLook } from './src/content/model/look';
 import { valueAt } from './src/content/engine/paths';
 import { withoutGatsbysScripts } from './src/publish/gatsbys-scripts';
 import { fontUrls } from './src/styles/font-urls';
 import { globalStyle } from './src/styles/global-style';
+import { pairOf, wholeLook, type Look } from './src/styles/look';
+import { facesOf } from './src/styles/typefaces';
 
 export { wrapPageElement } from './src/components/page-shell';
 
@@ -18,25 +21,24 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
 }) => {
-  const lang = languageOf(loadPageDataSync?.(pathname).result);
+  const meta = valueAt(loadPageDataSync?.(pathname).result, ['data', 'meta']);
+  // In development there are no data, and it is English.
+  const lang = String(valueAt(meta, ['lang']) ?? 'en');
+  // GraphQL has no type for the JSON value; it is made by src/content/model.
+  const chosen = valueAt(meta, ['look']) as ChosenLook | null | undefined;
+  const look = wholeLook(chosen ?? undefined);
   // What a browser translates can't be edited.
   setHtmlAttributes({ lang, ...(isDeveloping ? { translate: 'no' } : { 'data-path': pathname }) });
   setHeadComponents([
     onlyLight,
     ...iconLinks,
-    ...Object.values(fontUrls).map(({ latin }) => (
-      <link key={latin} rel="preload" as="font" type="font/woff2" href={latin} crossOrigin="anonymous" />
-    )),
-    ...(isDeveloping ? [bootstrapScript, pageBeforeScript] : [sharedStyle]),
+    ...(isDeveloping ? [bootstrapScript, pageBeforeScript] : [...fontLinks(look), sharedStyle(look)]),
   ]);
 };
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args) => {
   if (!isDeveloping) withoutGatsbysScripts(args);
 };
-
-/** The language from the page's data; in development there are none, and it is English. */
-const languageOf = (page: unknown): string => String(valueAt(page, ['data', 'meta', 'lang']) ?? 'en');
 
 const isDeveloping = process.env['NODE_ENV'] === 'development';
 
@@ -52,8 +54,13 @@ const pageBeforeScript = (
 /** The colours of work are its content: browsers that darken pages by force must leave them. */
 const onlyLight = <meta key="colours" name="color-scheme" content="only light" />;
 
-const sharedStyle = (
-  <style key="global-style" data-global="" dangerouslySetInnerHTML={{ __html: globalStyle(fontUrls) }} />
+const fontLinks = (look: Look) =>
+  facesOf(pairOf(look)).map((face) => (
+    <link key={face} rel="preload" as="font" type="font/woff2" href={fontUrls[face].latin} crossOrigin="anonymous" />
+  ));
+
+const sharedStyle = (look: Look) => (
+  <style key="global-style" data-global="" dangerouslySetInnerHTML={{ __html: globalStyle(fontUrls, look) }} />
 );
 
 /** The links to the icons of `writeIcons`: old browsers use the PNG, others the SVG. */

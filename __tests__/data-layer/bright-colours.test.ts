@@ -70,7 +70,13 @@ async function shownColours(name: string, bytes: Buffer) {
   await Promise.all(await processFile(join(copy, publishedPath(path)), transforms, { stripMetadata: true }));
   const words = { alt: 'A', name: 'N', title: 'T', line: 'L' };
   const ground = { color: '#000000', isNight: true } as Card['ground'];
-  const card: Card = { ...words, ground, picture: { file: path, shape: 'cover' as const } };
+  const card: Card = {
+    ...words,
+    ground,
+    typefaces: 'grotesque',
+    radius: 20,
+    picture: { file: path, shape: 'cover' as const },
+  };
   const sources = { content, mark };
   await drawCards([card], sources, join(folder, name));
   const preview = readFileSync(join(folder, name, cardPath(card, sources)));

@@ -7,7 +7,7 @@ import { fieldOf } from '../../src/editing/browser/page';
 import { read, update } from '../../src/editing/browser/state';
 import { partNames } from '../../src/content/schema/part-names';
 import { arrangements } from '../../src/content/schema/arrangements';
-import { projectsSchema, siteSchema, type CaseStudy, type Project, type Site } from '../../src/content/schema/schema';
+import { contractFor, siteSchema, type CaseStudy, type Project, type Site } from '../../src/content/schema/schema';
 import { wordsSchema, type Words } from '../../src/content/schema/words';
 import { followWorkingCopy } from '../../src/editing/browser/working-copy';
 import { portfolioOf } from '../../src/content/model/portfolio';
@@ -25,6 +25,7 @@ import { answer, stateOf } from './browser/support';
 
 jest.mock('../../src/components/use-missing-page-report');
 
+const { 'projects.json': projectsSchema } = contractFor(undefined);
 const files = { 'site.json': siteSchema, 'projects.json': projectsSchema, 'words.json': wordsSchema };
 
 /** Fields that no element of a page shows: they are only in the panel. */
@@ -33,7 +34,7 @@ const invisible = [
   /(?:Alt|Focus|Mobile|\/alt|\/url|\/prototype|\/film|\/lang|\/layout|\/arrangement)$/,
   // What a section of one's own is; a video in it is that of a gallery.
   /\/sections\/\*(?:\/(?:kind|part|numbered|(?:picture|items\/\*)\/(?:video|poster)))?$/,
-  /^site\.json#\/(?:profession|availability\/until|siteUrl|description|statistics\/.*)$/,
+  /^site\.json#\/(?:profession|availability\/until|siteUrl|description|look\/.*|statistics\/.*)$/,
   /^projects\.json#\/\*\/(?:color|sealed|slug|previousSlugs\/\*|draft|content\/strategy\/\*)$/,
   // Accessible names, titles and descriptions for search engines, and texts without JavaScript.
   /^words\.json#\/(?:navigation|menu|openMenu|closeMenu|closeViewer|close|screenshots|previous|next|actualSize|showPassword)\/text$/,

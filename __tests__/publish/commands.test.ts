@@ -31,7 +31,7 @@ beforeAll(async () => {
   write('static/favicon.svg', readFileSync('static/favicon.svg', 'utf8'));
   // The check reads the fonts.
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
-  symlinkSync(resolve('node_modules/@fontsource'), join(folder, 'node_modules/@fontsource'));
+  symlinkSync(resolve('node_modules/@fontsource-variable'), join(folder, 'node_modules/@fontsource-variable'));
   valid = readFileSync(projectsFile, 'utf8');
   for (const page of ['index', 'about', '404', 'project/0', 'project/1', 'project/2']) write(`dist/${page}.html`, 'x');
   write('dist/picture.avif', 'x'.repeat(1_240_000));

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { contentPolicy } from '../../src/publish/content-policy';
 import { pageScript, startLate, withoutPlainAddresses, type Start } from '../../src/publish/late-scripts';
 import { globalStyle } from '../../src/styles/global-style';
+import { wholeLook } from '../../src/styles/look';
 
 const partsOf = (role: string) => ({
   latin: `/static/${role}-1.woff2`,
   extended: `/static/${role}-2.woff2`,
 });
-const fontUrls = { display: partsOf('display'), text: partsOf('text') };
-const sharedCss = globalStyle(fontUrls);
+const fontUrls = { bricolage: partsOf('display'), instrument: partsOf('text') };
+const sharedCss = globalStyle(fontUrls, wholeLook());
 const script = `<script>${pageScript}</script>`;
 const sharedStyle = `<style data-global="">${sharedCss}</style>`;
 const componentStyle = (css: string) => `<style data-styled="" data-styled-version="6">${css}</style>`;

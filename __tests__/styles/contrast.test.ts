@@ -1,8 +1,14 @@
 import { groundAround, groundOf, type Ground } from '../../src/styles/ground';
-import { accentNames, theme } from '../../src/styles/theme';
+import { nearestReadable } from '../../src/content/engine/colours';
+import { lookOf } from '../../src/content/model/look';
+import { accentErrors, homeNames, quietText, tintErrors, typefaceNames } from '../../src/content/schema/look';
+import { backdrop } from '../../src/content/schema/image-variants';
+import { homeGround } from '../../src/styles/home-ground';
+import { siteAccent, wholeLook } from '../../src/styles/look';
+import { theme } from '../../src/styles/theme';
 import { contrastOf } from '../browser/support/contrast';
 
-const { accents, color, muted } = theme;
+const { color, muted } = theme;
 
 const channelsOf = (css: string) =>
   css.startsWith('#')
@@ -26,9 +32,45 @@ const colours = Array.from({ length: 24 }, (_, step) => step * 15).flatMap((hue)
   [0, 0.02, 0.06, 0.15, 0.37].map((chroma) => ({ hue, chroma })),
 );
 
-test.each(accentNames)('the accent “%s” is readable on all its backgrounds', (name) => {
-  const { accent, tint } = accents[name];
-  expect([tint, color.paper, color.white].flatMap((background) => faultOf(accent, background))).toEqual([]);
+test('the contract knows the colours that accents and tints are read with', () => {
+  expect([backdrop, quietText]).toEqual([color.paper, muted.day]);
+});
+
+/** Extremes and neighbours of what is refused; those that can't be read are as the check proposes. */
+const chosen = [
+  ...['#ffe600', '#ffffff', '#000000', '#ff0000', '#00ff00', '#0000ff', '#00ffff', '#ff00ff'],
+  ...['#808080', '#1f5c3a', '#5b2bd9', '#f5d0a9'],
+].map((colour) => nearestReadable(colour, backdrop));
+
+const combinations = typefaceNames.flatMap((typefaces) =>
+  homeNames.flatMap((home) => chosen.map((accent) => ({ typefaces, home, accents: { own: { accent } } }))),
+);
+
+test('every pair of typefaces, on both grounds, with any accent, can be read', () => {
+  expect(chosen.flatMap(accentErrors)).toEqual([]);
+  const faults = combinations.flatMap((written) => {
+    const look = wholeLook(lookOf(written));
+    const { accent, tint } = siteAccent(look);
+    const { color: ground, isNight } = homeGround(look);
+    const [filled, words] = isNight ? [color.white, color.night] : [accent, color.white];
+    return [
+      ...faultsOn({ color: ground, isNight }),
+      ...faultsOn({ color: tint, isNight: false }),
+      // Figures and numerals, the words of a button, and its edge and the frame of the focus on light grounds.
+      ...[color.paper, color.white].flatMap((background) => faultOf(accent, background)),
+      ...faultOf(words, filled),
+      ...faultOf(accent, tint, 3),
+      ...tintErrors(tint),
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('the default accents can be read on all their grounds', () => {
+  const faults = wholeLook().accents.flatMap(({ accent, tint }) =>
+    [tint, color.paper, color.white].flatMap((background) => faultOf(accent, background)),
+  );
+  expect(faults).toEqual([]);
 });
 
 test('on a ground of any hue texts are readable, and the frame while editing is visible', () => {

@@ -1,4 +1,4 @@
-import { accentNames, theme } from '../../src/styles/theme';
+import { defaultAccents } from '../../src/content/schema/look';
 
-/** Two accents of the theme; the same one twice if there is only one. */
-export const [firstAccent = theme.siteAccent, secondAccent = firstAccent] = accentNames;
+/** The two accents of a site that chooses none. */
+export const [firstAccent, secondAccent] = defaultAccents;

@@ -7,9 +7,6 @@ export const onGround = ({ color, isNight }: Queries.Ground_groundFragment) => (
   style: { '--ground': color },
 });
 
-/** The ground at the top and bottom of the home page. */
-export const night = { color: theme.color.night, isNight: true };
-
 /** The ground at the top and bottom of all other pages except case studies. */
 export const tint = { color: theme.color.accentTint, isNight: false };
 

@@ -1,35 +1,34 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { homeGround } from '../styles/home-ground';
 import { theme } from '../styles/theme';
 import { Footer } from './footer';
-import { night, tint } from './ground';
+import { tint } from './ground';
 import { NavigationBar } from './navigation/navigation-bar';
 import { OfflineNotice } from './offline-notice';
 import { useSite } from './use-site';
 
 interface Props {
   children: ReactNode;
-  /** True for the home page, whose first screen is dark. */
-  overNight?: boolean;
+  isHome?: boolean;
+  /** The accent of a project; the site's if undefined. */
   accent?: string;
   /** The ground of a case study's head; undefined on other pages. */
   ground?: Queries.Ground_groundFragment;
 }
 
 /** The layout of every page: navigation bar, main content and footer. */
-export function Layout({ children, overNight = false, accent = theme.siteAccent, ground }: Props) {
-  const { site } = useSite();
+export function Layout({ children, isHome = false, accent, ground }: Props) {
+  const { site, look } = useSite();
+  const around = ground ?? (isHome ? homeGround(look) : tint);
+  const over = isHome && around.isNight ? 'night' : around.isNight ? 'dark ground' : 'paper';
   return (
     <Page data-accent={accent}>
-      <NavigationBar
-        site={site}
-        over={overNight ? 'night' : ground?.isNight ? 'dark ground' : 'paper'}
-        isProject={ground !== undefined}
-      />
+      <NavigationBar site={site} over={over} isProject={ground !== undefined} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} ground={ground ?? (overNight ? night : tint)} />
+      <Footer site={site} ground={around} />
       <OfflineNotice />
     </Page>
   );

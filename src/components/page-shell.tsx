@@ -2,6 +2,7 @@ import type { GatsbySSR, PageProps } from 'gatsby';
 import { memo, type ReactNode } from 'react';
 import { fontUrls } from '../styles/font-urls';
 import { globalStyle } from '../styles/global-style';
+import { wholeLook } from '../styles/look';
 import { ErrorBoundary } from './error-boundary';
 import { useSite } from './use-site';
 
@@ -24,8 +25,10 @@ export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = ({ ele
   </>
 );
 
-/** A component, so that changes of the theme show immediately. */
-const DevelopmentStyle = () => <style data-global="">{globalStyle(fontUrls)}</style>;
+/** A component, so that changes of the theme and of the chosen look show immediately. */
+const DevelopmentStyle = () => (
+  <style data-global="">{globalStyle(fontUrls, wholeLook(useSite().look ?? undefined))}</style>
+);
 
 /** The template whose component is shown; empty for pages of no project. */
 const shownTemplate = ({ resources: { page } }: OriginProps): string =>

@@ -74,7 +74,7 @@ type ContentWords implements Node @dontInfer { phrases: JSON! }
 type PageMeta implements Node @dontInfer {
   page: String! revision: Int! lang: String! title: String! titleLang: String locale: String! description: String!
   url: String listed: Boolean! kind: String! siteName: String! themeColor: String! image: String! imageAlt: String!
-  structuredData: String }
+  structuredData: String look: JSON }
 
 type ProjectsJson implements Node @dontInfer { index: Int! }
 type SiteJson implements Node @dontInfer { name: String! }

@@ -28,7 +28,7 @@ export function schemaIn(schema: Schema | undefined, steps: string[], value?: un
   let [inner, at] = [schema, value];
   for (const step of steps) {
     const outer = chosen(inner, at);
-    const next = outer?.properties?.[step] ?? outer?.items;
+    const next = outer?.properties?.[step] ?? outer?.items ?? outer?.additionalProperties;
     inner = typeof next === 'object' && !Array.isArray(next) ? next : undefined;
     at = valueAt(at, [step]);
   }

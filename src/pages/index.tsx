@@ -5,7 +5,7 @@ import { ProjectGrid } from '../components/home/project-grid';
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
-    <Layout overNight>
+    <Layout isHome>
       {data.contentSite && <Hero site={data.contentSite} />}
       <ProjectGrid projects={data.projects.nodes} />
     </Layout>

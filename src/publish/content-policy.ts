@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { statisticsSchema } from '../content/schema/site-parts';
+import type { ChosenLook } from '../content/model/look';
 import { globalStyle } from '../styles/global-style';
+import { pairOf, wholeLook, type Look } from '../styles/look';
+import { facesOf } from '../styles/typefaces';
 import { pageScript } from './late-scripts';
 
 interface Page {
@@ -15,23 +18,27 @@ interface Page {
 const knownBlocks = [
   { tag: 'script', kind: 'bootstrap', is: (_: string, text: string) => text === pageScript },
   { tag: 'script', kind: 'data', is: (attributes: string) => attributes.startsWith(' type="application/ld+json"') },
-  { tag: 'style', kind: 'shared', is: (_: string, text: string) => text === sharedStyle(text) },
+  { tag: 'style', kind: 'shared', is: (_: string, text: string, look: Look) => text === sharedStyle(text, look) },
   { tag: 'style', kind: 'components', is: (attributes: string) => attributes.startsWith(' data-styled=""') },
 ];
 
 /** The shared style of every page, with the hashed font files that a text names. */
-function sharedStyle(text: string): string {
-  const urls = [...text.matchAll(/url\(((?:\/[\w.~-]+)*\/static\/[\w-]+\.woff2)\)/g)].map(([, url = '']) => url);
-  const [first = '', second = '', third = '', fourth = ''] = urls;
-  return globalStyle({ display: { extended: first, latin: second }, text: { extended: third, latin: fourth } });
+function sharedStyle(text: string, look: Look): string {
+  const named = [...text.matchAll(/url\(((?:\/[\w.~-]+)*\/static\/[\w-]+\.woff2)\)/g)].map(([, url = '']) => url);
+  const parts = facesOf(pairOf(look)).map((face, index) => {
+    const [extended = '', latin = ''] = named.slice(2 * index);
+    return [face, { extended, latin }];
+  });
+  return globalStyle(Object.fromEntries(parts), look);
 }
 
 /**
  * The content security policy of the finished pages: allows their inline blocks by hash, and no others.
+ * @param look what the owner has chosen, for the shared style
  * @throws Error naming the page and the block if one is unknown, because hashing it would allow it
  */
-export function contentPolicy(pages: readonly Page[]): string {
-  const blocks = pages.flatMap(inlineBlocks);
+export function contentPolicy(pages: readonly Page[], look?: ChosenLook): string {
+  const blocks = pages.flatMap((page) => inlineBlocks(page, wholeLook(look)));
   const statistics = statisticsIn(pages);
   const players = playersIn(pages);
   const hashes = (tag: string) =>
@@ -76,13 +83,13 @@ function statisticsIn(pages: readonly Page[]): { script: string; receivers: stri
 
 const inlineBlock = /<(script|style)\b([^>]*)>(.*?)(?:<\/\1\s*>|$)/gis;
 
-function inlineBlocks({ name, html }: Page) {
+function inlineBlocks({ name, html }: Page, look: Look) {
   const markup = html.replace(inlineBlock, '').replace(/"[^"]*"/g, '""');
   const handler = /<\w[^>]*\son\w+=/i.exec(markup)?.[0];
   if (handler) throw unknown(name, 'an inline event handler', handler);
   const blocks = [...html.matchAll(inlineBlock)].flatMap(([, element = '', attributes = '', text = '']) => {
     const tag = element.toLowerCase();
-    const known = knownBlocks.find((block) => block.tag === tag && block.is(attributes, text));
+    const known = knownBlocks.find((block) => block.tag === tag && block.is(attributes, text, look));
     if (!known) throw unknown(name, `a ${tag} that is not the site’s own`, `<${tag}${attributes}>${text}`);
     return [{ tag, kind: known.kind, text }];
   });

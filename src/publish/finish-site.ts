@@ -4,6 +4,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { tryReadJson } from '../content/engine/json-files';
 import { valueAt } from '../content/engine/paths';
+import { lookOf, type ChosenLook } from '../content/model/look';
+import { lookSchema } from '../content/schema/look';
 import { statisticsSchema, type Statistics } from '../content/schema/site-parts';
 import { isPublic } from '../seo/site-url';
 import type { Host, SiteParts } from './hosts/host';
@@ -76,12 +78,18 @@ function siteParts(routes: RoutesManifest, publicDir: string, base: string): Sit
     redirects: routes.flatMap((route) => (route.type === 'redirect' ? [{ from: route.path, to: route.toPath }] : [])),
     missingProject: missing?.type === 'static' ? publishedName(missing.filePath.replace(/^public\//, '')) : undefined,
     listed: isPublic(),
+    look: lookIn('content/site.json'),
   };
 }
 
 /** The setting of a file that the check has accepted. */
 const statisticsOf = (file: string): Statistics | undefined =>
   statisticsSchema.safeParse(valueAt(tryReadJson(file), ['statistics'])).data;
+
+const lookIn = (file: string): ChosenLook | undefined => {
+  const written = lookSchema.safeParse(valueAt(tryReadJson(file), ['look'])).data;
+  return written && lookOf(written);
+};
 
 function finishedPage(name: string, html: string, start: Start): string {
   try {

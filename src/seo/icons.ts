@@ -2,14 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawMark } from '../content/mark';
 import type { Site } from '../content/model/portfolio';
-import { theme } from '../styles/theme';
+import { homeGround } from '../styles/home-ground';
 import { pathOf, siteUrl } from './site-url';
-
-const background = theme.color.night;
 
 const png = async (mark: string, size: number) => (await drawMark(mark, size)).png({ compressionLevel: 9 });
 
-const manifest = ({ name, brand, description, lang }: Site, base: string) => ({
+const manifest = ({ name, brand, description, lang }: Site, base: string, background: string) => ({
   id: `${base}/`,
   name,
   short_name: brand,
@@ -41,7 +39,8 @@ let drawn = '';
  */
 export async function writeIcons(site: Site, mark: string, publicDir: string): Promise<void> {
   const drawing = await readFile(mark);
-  const manifestText = JSON.stringify(manifest(site, pathOf(siteUrl(site.siteUrl))));
+  const { color: background } = homeGround(site.look);
+  const manifestText = JSON.stringify(manifest(site, pathOf(siteUrl(site.siteUrl)), background));
   const source = `${publicDir}\n${manifestText}\n${drawing.toString()}`;
   if (source === drawn) return;
   const files: Record<string, Buffer | string> = {

@@ -1,3 +1,4 @@
+import type { ChosenLook } from '../content/model/look';
 import type { Site } from '../content/model/portfolio';
 import type { PublicPage } from './public-pages';
 import { scriptSafeJson } from './structured-data';
@@ -19,6 +20,8 @@ export interface PageMeta extends Pick<
   imageAlt: string;
   /** JSON-LD, safe inside a `<script>`. */
   structuredData: string | null;
+  /** What the owner has chosen of the look, for the document's style. */
+  look: ChosenLook | null;
 }
 
 /** Adds the region with most speakers to a language without one. */
@@ -40,7 +43,7 @@ interface Publication {
 /** The meta data of a page of a published site. */
 export function metaOf(
   { card, access, data, address, ...page }: PublicPage,
-  { brand, lang }: Site,
+  { brand, lang, look }: Site,
   { origin, addressEnd, isPublic, imagePath }: Publication,
 ): PageMeta {
   const url = origin + address.replace(/([^/])$/, `$1${addressEnd}`);
@@ -55,5 +58,6 @@ export function metaOf(
     image: published.image,
     imageAlt: card.alt,
     structuredData: data ? scriptSafeJson(data(published)) : null,
+    look: look ?? null,
   };
 }

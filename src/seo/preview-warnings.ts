@@ -7,6 +7,8 @@ import { positionAt } from '../content/engine/position';
 import { fieldOf } from '../content/schema/image-fields';
 import type { Content } from '../content/schema/schema';
 import { count } from '../content/engine/count';
+import { lookOf } from '../content/model/look';
+import { wholeLook, type Look } from '../styles/look';
 import { cut, warn } from '../content/engine/text-rules';
 import { cardFonts, graphemes, missingLetters, withoutDetails } from './social-card-fonts';
 
@@ -32,22 +34,23 @@ const shownTexts = ({ site, projects, words }: Content): ShownText[] => [
 
 const expected = 'letters and signs that the typefaces of link previews have';
 const fix =
-  'A preview leaves such signs out, and all of a text with such letters. To show it, name a face that has them in ' +
-  'src/styles/theme.ts; what is written from right to left is always left out.';
+  'A preview leaves such signs out, and all of a text with such letters. To show it, choose typefaces that have ' +
+  'them; what is written from right to left is always left out.';
 
 /** The last result, cached because finding missing letters is slow and most changes in the editor add none. */
-let cached: { signs: string; lacking: ReturnType<typeof missingLetters> } | undefined;
+let cached: { key: string; lacking: ReturnType<typeof missingLetters> } | undefined;
 
 /** What every typeface for Latin letters has: none needs to be parsed for it, which takes half a second. */
 const inEveryFace = /^[\w .,;:!?'"()&/·’“”–—…-]$/;
 
-function missingIn(texts: readonly string[]): ReturnType<typeof missingLetters> {
+function missingIn(texts: readonly string[], typefaces: Look['typefaces']): ReturnType<typeof missingLetters> {
   const all = [...new Set(graphemes(withoutDetails(texts.join(' '))))];
   const signs = all.filter((sign) => !inEveryFace.test(sign)).sort();
-  const key = signs.join(' ');
-  if (cached?.signs !== key) {
-    const fonts = cardFonts();
-    cached = { signs: key, lacking: key === '' ? Promise.resolve(new Set()) : missingLetters([key], fonts) };
+  const text = signs.join(' ');
+  const key = `${typefaces}: ${text}`;
+  if (cached?.key !== key) {
+    const find = async () => missingLetters([text], await cardFonts(typefaces, [text]));
+    cached = { key, lacking: text === '' ? Promise.resolve(new Set()) : find() };
   }
   return cached.lacking;
 }
@@ -55,7 +58,11 @@ function missingIn(texts: readonly string[]): ReturnType<typeof missingLetters> 
 /** Warns once per content file of letters that the images of link previews can't show. */
 export async function previewWarnings(root: string, content: Content): Promise<Diagnostic[]> {
   const texts = shownTexts(content);
-  const lacking = await missingIn(texts.map(({ text }) => text));
+  const { typefaces } = wholeLook(content.site.look && lookOf(content.site.look));
+  const lacking = await missingIn(
+    texts.map(({ text }) => text),
+    typefaces,
+  );
   const signsOf = (text: string) => graphemes(withoutDetails(text)).filter((one) => lacking.has(one));
   const cases = texts.filter(({ text }) => signsOf(text).length > 0);
   const warnings = ['projects.json', 'site.json', 'words.json'].map(async (name): Promise<Diagnostic[]> => {

@@ -1,5 +1,7 @@
 import { plainText } from '../content/engine/rich-text';
 import type { PhraseText, Portfolio, Site } from '../content/model/portfolio';
+import { homeGround } from '../styles/home-ground';
+import { siteAccent, wholeLook } from '../styles/look';
 import { theme } from '../styles/theme';
 import { fitDescription, fitTitle, numberRepeats } from './meta-texts';
 import { aboutCard, homeCard, projectCard, type Card, type ShownProject } from './social-card-design';
@@ -29,7 +31,9 @@ export interface PublicPage {
   data?: (published: Published) => Record<string, unknown>;
 }
 
-const { color, accents, siteAccent } = theme;
+const { color } = theme;
+
+const tintIn = ({ look }: Site) => siteAccent(wholeLook(look)).tint;
 
 const ownerName = ({ name, profession }: Site) => (profession ? `${name}, ${profession}` : name);
 
@@ -62,7 +66,7 @@ function missingPage(page: string, heading: PhraseText, sentence: string, site: 
     titleLang: heading.lang,
     description: fitDescription(sentence, site.description),
     kind: 'website',
-    themeColor: accents[siteAccent].tint,
+    themeColor: tintIn(site),
     card: homeCard(site),
     access: 'missing',
   };
@@ -79,7 +83,7 @@ export function publicPages(content: ShownContent): PublicPage[] {
       description: fitDescription(site.description),
       kind: 'website',
       titleLang: null,
-      themeColor: color.night,
+      themeColor: homeGround(site.look).color,
       card: homeCard(site, projects),
       access: 'open',
       data: (published) => homeData(site, published),
@@ -94,7 +98,7 @@ export function publicPages(content: ShownContent): PublicPage[] {
       description: fitDescription(...site.about.paragraphs.map(plainText), site.description),
       kind: 'profile',
       titleLang: null,
-      themeColor: accents[siteAccent].tint,
+      themeColor: tintIn(site),
       card: aboutCard(site, fill(words.greeting, site.name)),
       access: 'open',
       data: (published) => aboutData(site, words.about.text, published),

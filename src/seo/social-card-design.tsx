@@ -3,6 +3,8 @@ import type { ContentFile } from '../content/model/content-file';
 import type { Picture } from '../content/model/picture';
 import type { Project, Site } from '../content/model/portfolio';
 import type { Ground } from '../styles/ground';
+import { homeGround } from '../styles/home-ground';
+import { frameRadius, wholeLook, type Look } from '../styles/look';
 import { theme } from '../styles/theme';
 import { cardFamilies } from './social-card-fonts';
 
@@ -20,6 +22,9 @@ export interface Card {
   line: string;
   isLocked?: boolean;
   ground: Ground;
+  typefaces: Look['typefaces'];
+  /** Of the picture, in pixels. */
+  radius: number;
   /** The file is relative to the content folder; `focus` is the part to keep when cropping. */
   picture?: { file: string; shape: keyof typeof shapes; focus?: string | undefined };
 }
@@ -31,7 +36,11 @@ const margin = 64;
 export const shapes = { cover: { width: 1004, height: 502 }, portrait: { width: 402, height: 502 } } as const;
 
 const { color, muted } = theme;
-const night = { color: color.night, isNight: true };
+
+const shapeOf = (site: Site) => {
+  const look = wholeLook(site.look);
+  return { typefaces: look.typefaces, radius: Number.parseInt(frameRadius(look)) };
+};
 
 const pictureAs = (shape: keyof typeof shapes, { whole, focus }: Picture<ContentFile>) => ({
   file: whole.path,
@@ -40,7 +49,8 @@ const pictureAs = (shape: keyof typeof shapes, { whole, focus }: Picture<Content
 });
 
 /** The card of the home page: its headline and the first cover. */
-export function homeCard({ name, hero }: Site, [first]: readonly ShownProject[] = []): Card {
+export function homeCard(site: Site, [first]: readonly ShownProject[] = []): Card {
+  const { name, hero } = site;
   const [title = '', line = ''] = hero.headline.split('\n');
   const picture = first && pictureAs('cover', first.cover);
   return {
@@ -48,24 +58,44 @@ export function homeCard({ name, hero }: Site, [first]: readonly ShownProject[] 
     name,
     title,
     line,
-    ground: night,
+    ground: homeGround(site.look),
+    ...shapeOf(site),
     ...(picture && { picture }),
   };
 }
 
 /** The card of the About page: its greeting and the portrait. */
-export function aboutCard({ name, hero, about }: Site, greeting: string): Card {
+export function aboutCard(site: Site, greeting: string): Card {
+  const { name, hero, about } = site;
   const [line = ''] = hero.headline.split('\n');
   const picture = pictureAs('portrait', about.portrait);
-  return { alt: about.portrait.alt, name, title: greeting, line, ground: night, picture };
+  return {
+    alt: about.portrait.alt,
+    name,
+    title: greeting,
+    line,
+    ground: homeGround(site.look),
+    ...shapeOf(site),
+    picture,
+  };
 }
 
 /** The card of a case study: its title on its ground and its cover. A locked one says so instead of the category. */
-export function projectCard(project: ShownProject, { name }: Site, locked: string): Card {
+export function projectCard(project: ShownProject, site: Site, locked: string): Card {
   const { title, category, sealed, cover, ground } = project;
   const picture = pictureAs('cover', cover);
+  const { name } = site;
   const line = sealed ? locked : category;
-  return { alt: `${title}. ${cover.alt}`, name, title, line, isLocked: sealed !== undefined, ground, picture };
+  return {
+    alt: `${title}. ${cover.alt}`,
+    name,
+    title,
+    line,
+    isLocked: sealed !== undefined,
+    ground,
+    ...shapeOf(site),
+    picture,
+  };
 }
 
 const row: CSSProperties = { display: 'flex', alignItems: 'center' };
@@ -124,7 +154,7 @@ export function drawing(card: Card, mark: string, image: string, shown: (text: s
           src={image}
           alt=""
           {...shapes[picture.shape]}
-          style={{ flexShrink: 0, marginLeft: margin, borderRadius: 20 }}
+          style={{ flexShrink: 0, marginLeft: margin, borderRadius: card.radius }}
         />
       )}
     </div>

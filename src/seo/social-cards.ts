@@ -13,12 +13,11 @@ import { cardFaces, cardFonts, drawable, missingLetters, withoutDetails } from '
 /** The encoding of cards. It is part of every card's path, so a change redraws all cards. */
 export const cardRecipe = {
   /** Increase this after any other change of the drawing: rotating and cropping pictures, or satori. */
-  version: 3,
+  version: 4,
   /** The maximum size in bytes; the first quality below it is used. */
   heaviest: 300_000,
   qualities: [84, 70, 50, 25],
   chromaSubsampling: '4:4:4',
-  faces: cardFaces,
 };
 
 /** Other sites embed these files (src/publish/headers.ts). */
@@ -38,7 +37,7 @@ const digestOf = (file: string) => digest(readFileSync(file));
 export function cardPath(card: Card, { content, mark }: CardSources): string {
   const { picture } = card;
   const drawn = drawing(card, digestOf(mark), picture ? digestOf(join(content, picture.file)) : '', withoutDetails);
-  return `${folder}/${digest(JSON.stringify([cardRecipe, drawn, picture?.focus]))}.jpg`;
+  return `${folder}/${digest(JSON.stringify([cardRecipe, cardFaces(card.typefaces), drawn, picture?.focus]))}.jpg`;
 }
 
 const dataUri = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
@@ -77,8 +76,10 @@ export async function drawCards(cards: Card[], sources: CardSources, publicDir: 
     if (!wanted.has(file)) await rm(join(home, file));
   }
   const missing = [...wanted].filter(([file]) => !existsSync(join(home, file)));
-  if (missing.length === 0) return;
-  const fonts = cardFonts();
+  const [[, first] = []] = missing;
+  if (!first) return;
+  const texts = missing.flatMap(([, { name, title, line }]) => [name, title, line]);
+  const fonts = await cardFonts(first.typefaces, texts);
   const queue = missing.values();
   const drawer = async () => {
     for (const [file, card] of queue) await writeFile(join(home, file), await draw(card, sources, fonts));

@@ -1,9 +1,20 @@
 import ranges from '@fontsource-variable/instrument-sans/unicode.json';
 import type { FontUrls } from './font-urls';
+import { accentRules, lookVariables, pairOf, type Look } from './look';
 import { printStyle } from './print';
-import { accentNames, extendedFamily, scale, theme, type AccentName, type Face } from './theme';
+import { scale, theme } from './theme';
+import {
+  extendedFamily,
+  faces,
+  facesOf,
+  settingsOf,
+  type Face,
+  type FaceName,
+  type Pair,
+  type Setting,
+} from './typefaces';
 
-const { color, faces, families, font, type, space, gutters, width, media, motion, radius, rule } = theme;
+const { color, font, type, space, gutters, width, media, motion, radius, rule } = theme;
 
 /** Minifies the whitespace of a style. */
 const withoutSpaces = (css: string) => css.replace(/\n\s*/g, '').replace(/ ?([{}]) ?|([;:,]) /g, '$1$2');
@@ -22,26 +33,29 @@ const faceRule = (family: string, { min, max }: Face['weights'], url: string, ra
  * Browsers load only the parts that a page needs. Each part is a family of its own: Chromium prepares a system font for
  * a part of a family that is not loaded, in every size, which is half of home's first layout.
  */
-const faceRules = (face: Face, { latin, extended }: FontUrls[keyof FontUrls]) =>
-  faceRule(extendedFamily(face), face.weights, extended, ranges['latin-ext']) +
-  faceRule(face.family, face.weights, latin, ranges.latin);
+function faceRules(name: FaceName, { [name]: parts }: Partial<FontUrls>): string {
+  const face: Face = faces[name];
+  if (!parts) throw new Error(`There is no address of the typeface ${name}.`);
+  return (
+    faceRule(extendedFamily(face), face.weights, parts.extended, ranges['latin-ext']) +
+    faceRule(face.family, face.weights, parts.latin, ranges.latin)
+  );
+}
 
-const fallbackRule = ({ fallback: { family, local, adjust, ascent, descent } }: Face) => `
+const fallbackRule = ({ face, fallback, local, adjust }: Setting) => `
   @font-face {
-    font-family: '${family}';
+    font-family: '${fallback}';
     src: ${local.map((name) => `local('${name}')`).join(', ')};
     size-adjust: ${(adjust * 100).toFixed(1)}%;
-    ascent-override: ${(ascent / adjust).toFixed(2)}%;
-    descent-override: ${(descent / adjust).toFixed(2)}%;
+    ascent-override: ${(faces[face].ascent / adjust).toFixed(2)}%;
+    descent-override: ${(faces[face].descent / adjust).toFixed(2)}%;
     line-gap-override: 0%;
   }
 `;
 
-const accentVariables = (name: AccentName) =>
-  `--accent: ${theme.accents[name].accent}; --accent-tint: ${theme.accents[name].tint};`;
-
-const accentRule = (name: AccentName) =>
-  `[data-accent='${name.replace(/['\\]/g, '\\$&')}'] { ${accentVariables(name)} }`;
+/** The rules of a pair of typefaces, with its fallbacks. */
+export const typefaceRules = (pair: Pair, urls: Partial<FontUrls>): string =>
+  [...facesOf(pair).map((name) => faceRules(name, urls)), ...settingsOf(pair).map(fallbackRule)].join('');
 
 /** A fluid font size in rem, for windows of 390 to 1280 px. */
 function fluid(phone: number, desktop: number): string {
@@ -126,14 +140,11 @@ const iconStyle = `
 `;
 
 /** The rules every page shares; put once into the head, outside React. */
-export const globalStyle = ({ display, text }: FontUrls) =>
+export const globalStyle = (urls: Partial<FontUrls>, look: Look) =>
   withoutSpaces(`
-    ${faceRules(faces.display, display)}
-    ${faceRules(faces.text, text)}
-    ${fallbackRule(faces.display)}
-    ${fallbackRule(faces.text)}
+    ${typefaceRules(pairOf(look), urls)}
     :root {
-      --face: ${families.display};
+      ${lookVariables(look)}
       --ease: ${motion.curve};
       ${sizes.join(' ')}
       --gutter: ${gutters.desktop}px;
@@ -141,7 +152,6 @@ export const globalStyle = ({ display, text }: FontUrls) =>
       --section: ${space[128]};
       --muted: ${theme.muted.day};
       --hairline: ${color.hairline};
-      ${accentVariables(theme.siteAccent)}
     }
     ${media.belowDesktop} {
       :root {
@@ -155,7 +165,7 @@ export const globalStyle = ({ display, text }: FontUrls) =>
         --section: 80px;
       }
     }
-    ${accentNames.map(accentRule).join('\n')}
+    ${accentRules(look)}
     *, *::before, *::after {
       box-sizing: border-box;
     }

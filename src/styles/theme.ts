@@ -1,57 +1,3 @@
-/** A typeface of the site, one of Fontsource's variable fonts: its files (font-urls.ts), and this entry. */
-export interface Face {
-  family: string;
-  /** The range of the variable font. */
-  weights: { min: number; max: number };
-  /** For the images of link previews: Fontsource's static package of the face, and a weight. */
-  cards: { package: string; weight: number };
-  /** The fallback until the font is loaded, with the same metrics, so that nothing moves then. */
-  fallback: {
-    family: string;
-    /** Local fonts with the same widths. */
-    local: readonly string[];
-    /** The width of the face relative to these: 1 for equal. */
-    adjust: number;
-    /** Ascent and descent, in percent of the font size. */
-    ascent: number;
-    descent: number;
-  };
-}
-
-const faces = {
-  display: {
-    family: 'Bricolage Grotesque Variable',
-    weights: { min: 200, max: 800 },
-    cards: { package: '@fontsource/bricolage-grotesque', weight: 600 },
-    fallback: {
-      family: 'Bricolage Fallback',
-      local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-      adjust: 1.009,
-      ascent: 93,
-      descent: 27,
-    },
-  },
-  text: {
-    family: 'Instrument Sans Variable',
-    weights: { min: 400, max: 700 },
-    cards: { package: '@fontsource/instrument-sans', weight: 500 },
-    fallback: {
-      family: 'Instrument Fallback',
-      local: ['Arial', 'ArialMT', 'Liberation Sans'],
-      adjust: 1.017,
-      ascent: 97,
-      descent: 25,
-    },
-  },
-} as const satisfies Record<string, Face>;
-
-/** The family of a face's letters beyond those of Western Europe. */
-export const extendedFamily = ({ family }: Face): string => `${family} Extended`;
-
-const familiesOf = (face: Face) => `'${face.family}', '${extendedFamily(face)}', '${face.fallback.family}', sans-serif`;
-
-const families = { display: familiesOf(faces.display), text: familiesOf(faces.text) };
-
 /**
  * The type scale: font size in pixels (with a root size of 16) in a window of 390 px and from 1280 px on, and line
  * height.
@@ -79,8 +25,8 @@ const desktop = 64;
 const container = 'clamp(1200px, 75vw, 1440px)';
 
 /**
- * All design tokens of the site: colours, typefaces, spaces, sizes, durations, layers and breakpoints. Import it as a
- * constant.
+ * All design tokens of the site: colours, spaces, sizes, durations, layers and breakpoints. Import it as a constant.
+ * What the owner chooses is in look.ts.
  */
 export const theme = {
   color: {
@@ -105,20 +51,12 @@ export const theme = {
   },
   /** Secondary text on light and on dark grounds. */
   muted: { day: '#5b5766', night: 'rgb(255 255 255 / 0.8)' },
-  /** The accents that a project's `color` may name. The site itself uses `siteAccent`. */
-  accents: {
-    purple: { accent: '#5b2bd9', tint: '#f0eaff' },
-    blue: { accent: '#1f4fe0', tint: '#e8eeff' },
-  },
-  siteAccent: 'purple',
-  faces,
-  families,
   font: {
     /** Set on the root by src/styles/global-style.ts, as `motion.ease` below is. */
     display: 'var(--face)',
+    text: 'var(--text-face)',
     /** For password fields: its bullets are larger than a text face's. */
     system: 'system-ui, sans-serif',
-    text: families.text,
   },
   /** The font sizes, set on the root by src/styles/global-style.ts, and for print by src/styles/print.ts. */
   size: {
@@ -145,9 +83,9 @@ export const theme = {
     unit: 'font-size: 50%;',
   },
   /** The typeface of headings and emphasised text, as declarations. */
-  face: 'font-family: var(--face); font-weight: 600; letter-spacing: -0.02em;',
+  face: 'font-family: var(--face); font-weight: 600; letter-spacing: var(--tracking);',
   /** The typeface of running text, as declarations, for a line within a heading. */
-  textFace: `font-family: ${families.text}; font-weight: 400; letter-spacing: normal;`,
+  textFace: 'font-family: var(--text-face); font-weight: 400; letter-spacing: normal;',
   /** Spaces by their size in pixels; the named ones depend on the window and are set on the root. */
   space: {
     4: '4px',
@@ -184,7 +122,8 @@ export const theme = {
     icon: '1em',
     dialog: '27.5rem',
   },
-  radius: { frame: '20px', inner: '12px', pill: '999px' },
+  /** Set on the root by src/styles/look.ts, with the accent and the typefaces: what the owner chooses. */
+  radius: { frame: 'var(--radius)', inner: 'var(--radius-inner)', pill: 'var(--radius-pill)' },
   rule: {
     hairline: '1px solid var(--hairline)',
     /** Above an impact without figures. */
@@ -223,9 +162,3 @@ export const theme = {
     noScript: '@media (scripting: none)',
   },
 } as const;
-
-export type AccentName = keyof typeof theme.accents;
-
-const isAccent = (name: string): name is AccentName => name in theme.accents;
-
-export const accentNames = Object.keys(theme.accents).filter(isAccent);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { checkContent, checkForPublishing, isValid } from '../../../src/content/check/check';
 import { formatReport } from '../../../src/content/check/report';
-import { accentNames } from '../../../src/styles/theme';
+import { defaultAccents } from '../../../src/content/schema/look';
 import { firstAccent, secondAccent } from '../../support/accents';
 import { contentTree, inProjects, inSite, seal, testCases, wrong, type Tree } from '../../support/content-cases';
 
@@ -59,7 +59,7 @@ describe('the shape of the content:', () => {
       inProjects(`"${firstAccent}"`, `"${firstAccent}x"`),
       `“${firstAccent}x”`,
       `Write “${firstAccent}” in its place.`,
-      { expected: `${accentNames.map((name) => `“${name}”`).join(' or ')}: the colour of the card and of the page` },
+      { expected: `${defaultAccents.map((name) => `“${name}”`).join(' or ')}: the colour of the card and of the page` },
     ),
     wrong(
       inProjects('"search usage"', '""', '"",\n        "dropoutReduction"'),

@@ -1,12 +1,13 @@
 import { graphql } from 'gatsby';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
+import { homeGround } from '../../styles/home-ground';
 import { theme } from '../../styles/theme';
 import { ButtonLink } from '../button';
-import { night, onGround } from '../ground';
+import { onGround } from '../ground';
 import { Phrase } from '../phrase';
 import { projectsId, TopGround } from '../section';
-import { useWords } from '../use-site';
+import { useSite } from '../use-site';
 
 interface Props {
   site: Queries.Hero_siteFragment;
@@ -14,10 +15,10 @@ interface Props {
 
 /** The first screen of the home page: headline, tagline and two links. */
 export function Hero({ site }: Props) {
-  const words = useWords();
+  const { words, look } = useSite();
   const [headline, tagline] = site.hero.headline.split('\n');
   return (
-    <Top {...onGround(night)}>
+    <Top {...onGround(homeGround(look))}>
       <h1 data-field="site.json#/hero/headline">
         <span>{headline}</span>
         {tagline && <span> {tagline}</span>}

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
+import { homeGround } from '../../styles/home-ground';
 import { theme } from '../../styles/theme';
 import { CardList, ProjectCard } from '../card';
 import { NothingToPublishMark } from '../draft-marks';
-import { night, onGround } from '../ground';
+import { onGround } from '../ground';
 import { Phrase } from '../phrase';
 import { Ground, projectsId } from '../section';
-import { useWords } from '../use-site';
+import { useSite } from '../use-site';
 import { Folders } from './folders';
 
 interface Props {
@@ -16,15 +17,15 @@ const maxFolders = 4;
 
 /** 'Selected projects': the first card at full width, then two per row, and a last single one at full width again. */
 export function ProjectGrid({ projects }: Props) {
-  const { selectedProjects } = useWords();
+  const { words, look } = useSite();
   const behind = projects.slice(1, 1 + maxFolders);
   const isWhole = (position: number) =>
     position === 0 || (position === projects.length - 1 && projects.length % 2 === 0);
   return (
     <Section id={projectsId} tabIndex={-1} aria-labelledby="selected-projects" style={{ '--folders': behind.length }}>
-      <Head as="div" {...onGround(night)}>
+      <Head as="div" {...onGround(homeGround(look))}>
         <h2 id="selected-projects">
-          <Phrase of={selectedProjects} />
+          <Phrase of={words.selectedProjects} />
         </h2>
         {process.env['NODE_ENV'] === 'development' && projects.every(({ draft }) => draft) && <NothingToPublishMark />}
       </Head>
@@ -52,7 +53,7 @@ const Section = styled.section`
   padding-bottom: ${space.section};
 `;
 
-/** The night ground continues behind the folders and half of the first cover. */
+/** The ground continues behind the folders and half of the first cover. */
 const Head = styled(Ground)`
   padding-block: 0;
   h2 {

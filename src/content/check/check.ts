@@ -6,10 +6,9 @@ import { valueAt, type Path } from '../engine/paths';
 import { positionAt } from '../engine/position';
 import { fieldOf, textIssues, textFields, type TextField } from '../schema/image-fields';
 import { isPlaceholder } from '../schema/new-project';
-import { projectsSchema, siteSchema, type Content } from '../schema/schema';
+import { contractFor, type Content } from '../schema/schema';
 import { count } from '../engine/count';
 import { cut, explain, warn, type Explanation } from '../engine/text-rules';
-import { wordsSchema } from '../schema/words';
 import { filesIn, readingError } from '../engine/folders';
 import { linkIssues, projectsOf } from './links';
 import { checkFiles, plainName } from './pictures';
@@ -93,9 +92,10 @@ const remove = 'Delete what you don’t need; name the rest in projects.json or 
 
 /** Checks everything the owner edits and returns all diagnostics. */
 export async function checkContent(root: string): Promise<ContentReport> {
-  const projects = await checkFile(join(root, 'projects.json'), projectsSchema);
-  const site = await checkFile(join(root, 'site.json'), siteSchema, undefined, projects.parsed);
-  const words = await checkFile(join(root, 'words.json'), wordsSchema, undefined, projects.parsed);
+  const contract = contractFor((await readJson(join(root, 'site.json'))).value);
+  const projects = await checkFile(join(root, 'projects.json'), contract['projects.json']);
+  const site = await checkFile(join(root, 'site.json'), contract['site.json'], undefined, projects.parsed);
+  const words = await checkFile(join(root, 'words.json'), contract['words.json'], undefined, projects.parsed);
   const diagnostics = [projects, site, words].flatMap((report) => report.diagnostics);
   const pictures = new Map([...projects.pictures, ...site.pictures]);
   const isUnderstood = valueAt(projects.parsed, [0]) !== undefined && site.parsed !== undefined;

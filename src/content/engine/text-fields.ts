@@ -110,6 +110,23 @@ export const list = <Item extends z.ZodType>(item: Item, max: number, naming: Na
 export const formatted = (naming: Naming, errorsIn: Text['errorsIn'], pattern: string, patternErrorMessage: string) =>
   text({ errorsIn, naming, hint: { pattern, patternErrorMessage } });
 
+const hex = '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$';
+
+/** What is wrong with a text that is no colour in hex. */
+export const colourErrors = (found: string): Explanation[] =>
+  RegExp(hex).test(found)
+    ? []
+    : [
+        explain(
+          quoted(found),
+          'a colour such as “#1f5c3a”',
+          'Write “#” and three or six of the signs 0 to 9 and a to f.',
+        ),
+      ];
+
+export const colour = (naming: Naming, errorsIn: (found: string) => Explanation[] = colourErrors) =>
+  formatted(naming, errorsIn, hex, 'Write a colour such as “#1f5c3a”.');
+
 export const email = (naming: Naming) =>
   formatted(naming, emailErrors, '^[^@\\s:]+@[^@\\s]+$', 'Write an e-mail address.');
 

@@ -5,6 +5,7 @@ import { shownOrder } from '../schema/shown-order';
 import type { Words } from '../schema/words';
 import { caseStudyOf, type CaseStudy } from './case-study';
 import type { ContentFile } from './content-file';
+import { lookOf, type ChosenLook } from './look';
 import { pictureOf, placeIn, type Making, type Picture } from './picture';
 
 /** A project. Its case study is missing if it is locked. */
@@ -21,9 +22,10 @@ export interface Project<File = ContentFile> extends Pick<
 }
 
 /** Who the owner is. */
-export interface Site<File = ContentFile> extends Omit<WrittenSite, 'about' | 'cv'> {
+export interface Site<File = ContentFile> extends Omit<WrittenSite, 'about' | 'cv' | 'look'> {
   about: Pick<WrittenSite['about'], 'paragraphs' | 'details'> & { portrait: Picture<File> };
   cv?: File | undefined;
+  look?: ChosenLook;
 }
 
 /** A fixed phrase of the interface; `lang` is null if it is the document's. */
@@ -72,12 +74,13 @@ const requiredPicture = <File>(...args: Parameters<typeof pictureOf<File>>): Pic
   throw new Error(`There is no picture in the field ${args[1].file}.`);
 };
 
-function siteOf<File>({ about, availability, cv, ...site }: WrittenSite, making: Making<File>): Site<File> {
+function siteOf<File>({ about, availability, cv, look, ...site }: WrittenSite, making: Making<File>): Site<File> {
   const { paragraphs, details } = about;
   return {
     ...site,
     ...(availability && !isOver(availability.until) && { availability }),
     about: { paragraphs, details, portrait: requiredPicture(about, framedFields('portrait'), ['about'], making) },
+    ...(look && { look: lookOf(look) }),
     cv: cv === undefined ? undefined : making.fileOf(cv, ['cv']),
   };
 }

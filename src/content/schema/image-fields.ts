@@ -42,6 +42,8 @@ export function textFields(schema: z.core.$ZodType, value: unknown, path: Path =
     const values = new Map<string, unknown>(Object.entries(value));
     return Object.entries(schema.shape).flatMap(([name, type]) => textFields(type, values.get(name), [...path, name]));
   }
+  if (schema instanceof z.ZodRecord && typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, entry]) => textFields(schema.valueType, entry, [...path, name]));
   return typeof value === 'string' ? [{ schema, path, written: value }] : [];
 }
 

@@ -1,4 +1,5 @@
 import { textsOf } from '../engine/texts';
+import { defaultAccents } from './look';
 
 /** The name of the placeholder picture; the editor stores the file where it is named. */
 export const emptyPicture = 'no-picture-yet.png';
@@ -35,10 +36,10 @@ interface NewProject extends Record<keyof typeof project, string> {
 }
 
 /** A complete and valid project with placeholder texts and picture. */
-export const newProject = (image = `./uploads/${emptyPicture}`): NewProject => ({
+export const newProject = (image = `./uploads/${emptyPicture}`, color: string = defaultAccents[0]): NewProject => ({
   ...project,
   image,
-  color: 'purple',
+  color,
   draft: true,
   content: caseStudy,
 });
@@ -111,9 +112,9 @@ export const newSections = (picture: string): { name: string; section: Record<st
   },
 ];
 
-/** The starts that are offered for a new project: each with a name, what it has, and the project itself. */
-export function newProjects(): { name: string; has: string; project: NewProject }[] {
-  const whole = newProject();
+/** The starts that are offered for a new project with this accent: each with a name, what it has, and the project itself. */
+export function newProjects(color?: string): { name: string; has: string; project: NewProject }[] {
+  const whole = newProject(undefined, color);
   const { heroSubtitle } = caseStudy;
   const short = newSections(whole.image).filter(({ name }) => ['Text', 'Pictures', 'Quote'].includes(name));
   const withContent = (content: object): NewProject => ({ ...whole, content: { heroSubtitle, ...content } });

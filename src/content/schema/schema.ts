@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { accentNames } from '../../styles/theme';
 import { described, exactlyOne, requires } from './cross-checks';
 import { alternative, details, image, pdf } from './fields';
 import { framedFields } from './picture-fields';
+import { accentNamesOf, lookSchema } from './look';
 import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from './optional-parts';
 import { creditsSchema, sectionsSchema } from './sections';
 import { aboutSchema, availabilitySchema, linksSchema, profileSchema, statisticsSchema } from './site-parts';
@@ -76,44 +76,46 @@ const repeatedTitle: ContextRule = (title, { path: [index], texts }) => {
   return [first !== index && warn(found, 'a title of its own', 'Say what sets this project apart.')];
 };
 
-const projectSchema = z
-  .strictObject({
-    title: line(120, ['Title', 'The title of the case study, on its card and its page'], { inContext: repeatedTitle }),
-    category: line(60, ['Category', 'A few words under the title of the card']),
-    result: line(40, [
-      'Result',
-      'What came of it, such as "+15% search use", on the card and at the top of the page; of a locked project, too',
-    ]).optional(),
-    image: image('wide', ['Cover', 'The picture of the card and of the top of the page'], framedFields('image')),
-    imageAlt: alternative('Cover', 'image'),
-    ...details('image', 'Cover'),
-    color: z.enum(accentNames).meta(named(['Accent', 'The colour of the card and of the page'])),
-    content: caseStudySchema.optional(),
-    sealed: sealedFile([
-      'Locked case study',
-      'Its sealed file, in place of "content": "./sealed/<name>.json"',
-    ]).optional(),
-    ...addresses,
-    draft: z
-      .boolean()
-      .meta(named(['Draft', 'Only you see the project, while you edit; it is not published']))
-      .optional(),
-  })
-  .check(
-    ...exactlyOne(
-      'content',
-      'sealed',
-      ['an open case study', 'a locked one'],
-      'Take one out; of a locked case study nothing but “sealed” belongs in this file.',
-    ),
-  )
-  .meta({ oneOf: [{ required: ['content'] }, { required: ['sealed'] }] });
+/** A project whose colour is one of these accents. */
+const projectSchemaWith = (accents: readonly string[]) =>
+  z
+    .strictObject({
+      title: line(120, ['Title', 'The title of the case study, on its card and its page'], {
+        inContext: repeatedTitle,
+      }),
+      category: line(60, ['Category', 'A few words under the title of the card']),
+      result: line(40, [
+        'Result',
+        'What came of it, such as "+15% search use", on the card and at the top of the page; of a locked project, too',
+      ]).optional(),
+      image: image('wide', ['Cover', 'The picture of the card and of the top of the page'], framedFields('image')),
+      imageAlt: alternative('Cover', 'image'),
+      ...details('image', 'Cover'),
+      color: z.enum(accents).meta(named(['Accent', 'The colour of the card and of the page'])),
+      content: caseStudySchema.optional(),
+      sealed: sealedFile([
+        'Locked case study',
+        'Its sealed file, in place of "content": "./sealed/<name>.json"',
+      ]).optional(),
+      ...addresses,
+      draft: z
+        .boolean()
+        .meta(named(['Draft', 'Only you see the project, while you edit; it is not published']))
+        .optional(),
+    })
+    .check(
+      ...exactlyOne(
+        'content',
+        'sealed',
+        ['an open case study', 'a locked one'],
+        'Take one out; of a locked case study nothing but “sealed” belongs in this file.',
+      ),
+    )
+    .meta({ oneOf: [{ required: ['content'] }, { required: ['sealed'] }] });
 
 /** `content/projects.json`: the projects in the order of the site; the index is the address (`/project/0`). */
-export const projectsSchema = z
-  .array(projectSchema)
-  .min(1)
-  .meta({ description: 'The projects, in the order of the site' });
+const projectsSchemaWith = (accents: readonly string[]) =>
+  z.array(projectSchemaWith(accents)).min(1).meta({ description: 'The projects, in the order of the site' });
 
 /** `content/site.json`: who the owner is. */
 export const siteSchema = z.strictObject({
@@ -139,19 +141,40 @@ export const siteSchema = z.strictObject({
     })
     .meta(named(['Home page', 'The top of the home page'])),
   about: aboutSchema,
+  look: lookSchema.optional(),
   statistics: statisticsSchema.optional(),
 });
 
-/** The schema of each file in content/. */
-export const contract: Record<string, z.ZodType> = {
-  'projects.json': projectsSchema,
+/** The names of the files in content/. */
+export const contentFiles = ['projects.json', 'site.json', 'words.json'] as const;
+
+type ContentFileName = (typeof contentFiles)[number];
+
+/** Whether this is the name of a file in content/, not of a working copy. */
+export const isContentFile = (name: string): name is ContentFileName => contentFiles.some((file) => file === name);
+
+const contractWith = (accents: readonly string[]) => ({
+  'projects.json': projectsSchemaWith(accents),
   'site.json': siteSchema,
   'words.json': wordsSchema,
-};
+});
+
+const contracts = new Map<string, ReturnType<typeof contractWith>>();
+
+/**
+ * The schema of each file in content/, for what `site.json` contains: the projects' colours are the
+ * accents of its look.
+ */
+export function contractFor(site: unknown): ReturnType<typeof contractWith> {
+  const accents = accentNamesOf(site);
+  const known = contracts.get(accents.join()) ?? contractWith(accents);
+  contracts.set(accents.join(), known);
+  return known;
+}
 
 export type Site = z.infer<typeof siteSchema>;
 export type CaseStudy = z.infer<typeof caseStudySchema>;
-export type Project = z.infer<typeof projectSchema>;
+export type Project = z.infer<ReturnType<typeof projectSchemaWith>>;
 
 /** The owner's content, validated. */
 export interface Content {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choosing } from '../engine/choices';
 import { isRecord } from '../engine/is-record';
-import { formatted, line, list, named, richText } from '../engine/text-fields';
+import { colour, line, list, named, richText } from '../engine/text-fields';
 import { cut, explain, nearest, quoted } from '../engine/text-rules';
 import { sectionArrangements } from './arrangements';
 import { described, group } from './cross-checks';
@@ -23,19 +23,6 @@ const titledPart = z.strictObject({
 });
 
 const arrangementNames = ['wide', 'pair', 'phones', 'compare', 'grid', 'strip'] as const;
-
-const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
-
-const colourErrors = (found: string) =>
-  hex.test(found)
-    ? []
-    : [
-        explain(
-          quoted(found),
-          'a colour such as “#1f5c3a”',
-          'Write “#” and three or six of the signs 0 to 9 and a to f.',
-        ),
-      ];
 
 const own = {
   text: z.strictObject({
@@ -95,12 +82,7 @@ const own = {
     colours: list(
       z.strictObject({
         name: line(40, ['Name', 'What the colour is called']),
-        value: formatted(
-          ['Colour', 'As in CSS, such as "#1f5c3a"'],
-          colourErrors,
-          '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
-          'Write a colour such as “#1f5c3a”.',
-        ),
+        value: colour(['Colour', 'As in CSS, such as "#1f5c3a"']),
       }),
       12,
       ['Colours', 'Two to twelve colours, each with its name'],

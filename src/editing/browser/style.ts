@@ -2,7 +2,6 @@ import { emptyPicture } from '../../content/schema/new-project';
 import { theme } from '../../styles/theme';
 
 const { color, font, media, radius, shadow, space, size } = theme;
-const { accent, tint } = theme.accents[theme.siteAccent];
 const edge = `color-mix(in srgb, ${color.muted} 70%, white)`;
 /** A text with the language field next to it. */
 const inLanguage = 'fieldset:has(> * > [id$=_lang])';
@@ -27,7 +26,7 @@ export const editorStyle = `
     margin: 0;
   }
   :focus-visible {
-    outline: 2px solid ${accent};
+    outline: 2px solid ${color.accent};
     outline-offset: 2px;
   }
   button,
@@ -54,8 +53,8 @@ export const editorStyle = `
     background: ${color.white};
   }
   button:hover:not([aria-disabled='true'], .primary, .bar > *) {
-    background: ${tint};
-    color: ${accent};
+    background: ${color.accentTint};
+    color: ${color.accent};
   }
   input,
   textarea,
@@ -79,7 +78,7 @@ export const editorStyle = `
     flex: none;
     width: 1.1rem;
     min-height: 1.1rem;
-    accent-color: ${accent};
+    accent-color: ${color.accent};
   }
   [aria-disabled='true'],
   :disabled {

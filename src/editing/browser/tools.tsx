@@ -1,3 +1,4 @@
+import { accentNamesOf } from '../../content/schema/look';
 import { newProjects } from '../../content/schema/new-project';
 import type { Project } from '../../content/schema/schema';
 import { cropActions } from './cropping';
@@ -21,6 +22,7 @@ import {
   textOf,
   update,
   useEditor,
+  valueOf,
   type Field,
 } from './state';
 import { setTarget } from './target';
@@ -41,7 +43,7 @@ async function addProject(value: object): Promise<void> {
 
 /** Asks how a new project starts, and adds it. */
 export async function startProject(): Promise<void> {
-  const starts = newProjects();
+  const starts = newProjects(accentNamesOf(valueOf('site.json', ''))[0]);
   const body = (
     <fieldset className="kinds">
       <legend>What does it start with? All of it can be changed.</legend>

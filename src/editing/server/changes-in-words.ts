@@ -4,7 +4,8 @@ import { isRecord } from '../../content/engine/is-record';
 import { editorSchemas } from '../../content/schema/editor-schemas';
 import { valueAt } from '../../content/engine/paths';
 import { imageFields } from '../../content/schema/image-fields';
-import { caseStudySchema, contract, projectsSchema } from '../../content/schema/schema';
+import { accentNamesOf } from '../../content/schema/look';
+import { caseStudySchema, contractFor, isContentFile } from '../../content/schema/schema';
 import { kindOf } from '../../content/schema/file-kinds';
 import { count } from '../../content/engine/count';
 import { fileNames, titleOfCopy, titlesAt } from '../names';
@@ -21,11 +22,19 @@ function differing(one: unknown, other: unknown, path: string[] = []): string[][
   return Object.keys({ ...one, ...other }).flatMap((key) => differing(one[key], other[key], [...path, key]));
 }
 
-const schemas = editorSchemas();
+const schemas = new Map<string, ReturnType<typeof editorSchemas>>();
+const contract = contractFor(undefined);
 
-/** The JSON Schema of a file: of `projects.json`, or another's name as in `State.files`. */
-export const jsonSchemaOf = (file: string): Schema =>
-  schemas[`content.${file.startsWith('private/') ? 'case-study' : file.replace(/\.json$/, '')}.schema.json`] ?? {};
+/**
+ * The JSON Schema of a file: of `projects.json`, or another's name as in `State.files`.
+ * @param site what `site.json` contains, for its accents
+ */
+export function jsonSchemaOf(file: string, site?: unknown): Schema {
+  const accents = accentNamesOf(site).join();
+  const known = schemas.get(accents) ?? editorSchemas(site);
+  schemas.set(accents, known);
+  return known[`content.${file.startsWith('private/') ? 'case-study' : file.replace(/\.json$/, '')}.schema.json`] ?? {};
+}
 
 /** A title within a sentence; abbreviations keep their capitals. */
 const inSentence = (title: string) => title.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
@@ -84,7 +93,10 @@ function earlierIndexes(before: unknown[], after: unknown[]): number[] {
   return indexes;
 }
 
-const ofProject = { zod: projectsSchema.element, json: schemaIn(jsonSchemaOf('projects.json'), ['0']) ?? {} };
+const ofProject = {
+  zod: contract['projects.json'].element,
+  json: schemaIn(jsonSchemaOf('projects.json'), ['0']) ?? {},
+};
 
 function projectsChanged(before: unknown[], after: unknown[], files: Names): string[] {
   const line = (project: unknown, ...changes: string[]) =>
@@ -126,7 +138,7 @@ export function changesInWords(
   if (file === 'projects.json') return projectsChanged(list(before), list(after), files);
   const copy = file.replace(/^private\/|\.json$/g, '');
   const name = fileNames[file] ?? `${titleOfCopy(file, projects) ?? copy} (locked)`;
-  const both = { zod: contract[file] ?? caseStudySchema, json: jsonSchemaOf(file) };
+  const both = { zod: isContentFile(file) ? contract[file] : caseStudySchema, json: jsonSchemaOf(file) };
   const changes = fieldsChanged(both, before, after, files);
   return changes.length > 0 ? [`${name}: ${changes.join(', ')}`] : [];
 }

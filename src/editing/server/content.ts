@@ -11,7 +11,7 @@ import { changed, type Change } from '../../content/engine/json-text';
 import { tryOrUndefined } from '../../content/engine/try-or-undefined';
 import { fieldOf, textFields } from '../../content/schema/image-fields';
 import { emptyPicture } from '../../content/schema/new-project';
-import { caseStudySchema, contract } from '../../content/schema/schema';
+import { caseStudySchema, contractFor, isContentFile } from '../../content/schema/schema';
 import { projectList, sealedNames } from '../../content/sealed-names';
 import { refusal, Refused, schemaIn, type FileKind, type State } from '../protocol';
 import { changesInWords } from './changes-in-words';
@@ -22,7 +22,8 @@ import { openFiles, type OpenFiles } from './open-files';
 import { sharedCheck } from './shared-check';
 import { emptyPictureBytes, prepared } from './uploads';
 
-const schemaOf = (name: string) => contract[name] ?? caseStudySchema;
+const schemaOf = (open: OpenFiles, name: string) =>
+  isContentFile(name) ? contractFor(open.read('site.json').shown.value)[name] : caseStudySchema;
 
 /** Whether a change fixes an error and adds none. */
 function isImproved(before: Diagnostic[], after: Diagnostic[]): boolean {
@@ -71,12 +72,18 @@ function lostLinks(open: OpenFiles, projects: unknown): Diagnostic[] {
   const others = open.names.filter((name) => name !== 'projects.json');
   return others.flatMap((name) => {
     const { path, shown } = open.read(name);
-    const issues = linkIssues(textFields(schemaOf(name), shown.value), shown.value, projects);
+    const issues = linkIssues(textFields(schemaOf(open, name), shown.value), shown.value, projects);
     return issues.map(({ path: place, ...words }) => ({
       ...aboutFile(path, words, fieldOf(shown.value, place)),
       source: { file: path, path: place },
     }));
   });
+}
+
+/** The projects with a colour that is none of a site's accents. */
+async function lostAccents(root: string, site: unknown): Promise<Diagnostic[]> {
+  const { diagnostics } = await checkFile(join(root, 'content/projects.json'), contractFor(site)['projects.json']);
+  return diagnostics.filter(({ source }) => source?.path.at(-1) === 'color');
 }
 
 /**
@@ -89,14 +96,15 @@ async function assertValid(open: OpenFiles, file: string, after: Buffer, files: 
   const { path, bytes: before } = open.read(file);
   const place = join(root, path);
   apply(root, files);
-  const { diagnostics, parsed } = await checkFile(place, schemaOf(file), after).finally(() =>
+  const { diagnostics, parsed } = await checkFile(place, schemaOf(open, file), after).finally(() =>
     apply(root, reversed(files)),
   );
   if (file === 'projects.json') diagnostics.push(...lostLinks(open, parsed));
+  if (file === 'site.json') diagnostics.push(...(await lostAccents(root, parsed)));
   const errors = diagnostics.filter(isError);
   const slips = diagnostics.filter(({ isSlip }) => isSlip);
   if (errors.length + slips.length === 0) return;
-  const earlier = (await checkFile(place, schemaOf(file), before)).diagnostics;
+  const earlier = (await checkFile(place, schemaOf(open, file), before)).diagnostics;
   const added = slips.filter(({ found }) => !earlier.some((one) => one.isSlip && one.found === found));
   if (added.length > 0) throw new Refused(422, { diagnostics: added });
   if (errors.length > 0 && !isImproved(earlier.filter(isError), errors))

@@ -8,7 +8,7 @@ import { filesIn } from '../../content/engine/folders';
 import { parseJson, tryReadJson } from '../../content/engine/json-files';
 import { changed, type Change } from '../../content/engine/json-text';
 import { tryOrUndefined } from '../../content/engine/try-or-undefined';
-import { contract } from '../../content/schema/schema';
+import { contentFiles } from '../../content/schema/schema';
 import { explained, nameOfFile, placesIn, placesOf } from '../names';
 import { reasonOf, refusal, Refused } from '../protocol';
 import { changesInWords, jsonSchemaOf, unlockedIn } from './changes-in-words';
@@ -65,7 +65,7 @@ async function unpublished({ root, locking }: EditedSite, repository: Repository
   const now = (file: string) => tryReadJson(join(root, 'content', file));
   const wordsOf = async (file: string) =>
     changesInWords(file, changed.has(`./${file}`) ? await before(file) : now(file), now(file), changed);
-  const words = (await Promise.all(Object.keys(contract).map(wordsOf))).flat();
+  const words = (await Promise.all(contentFiles.map(wordsOf))).flat();
   if (words.length === 0 && files.length > 0) words.push(`${count(files.length, 'file')} that no page shows`);
   return { files, words, unlocked: unlockedIn(await before('projects.json'), now('projects.json')) };
 }
@@ -88,7 +88,7 @@ async function assertPublishable({ root, check }: EditedSite, { git }: Repositor
   assertNoErrors(diagnostics, root, 'There is something to fix first');
   const large = files.find((file) => (statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0) > 100e6);
   if (large) throw refuse(`${large} is larger than the 100 MB that can be published.`);
-  const named = [...Object.keys(contract), ...pictures.keys()].map((path) => `content/${path}`);
+  const named = [...contentFiles, ...pictures.keys()].map((path) => `content/${path}`);
   await git('add', '--dry-run', '--', ...named);
 }
 
@@ -135,7 +135,7 @@ async function withChoices(
 ): Promise<string> {
   const { root, ask, git } = repository;
   const both = files.join(', ');
-  const isText = (file: string) => Object.keys(contract).some((name) => file === `content/${name}`);
+  const isText = (file: string) => contentFiles.some((name) => file === `content/${name}`);
   if (!files.every(isText))
     throw refuse(`Others have changed the same files as you, ${both}: take theirs in with git first.`);
   const common = await ask('merge-base', ours, theirs);

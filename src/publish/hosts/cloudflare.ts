@@ -20,7 +20,7 @@ export const cloudflare: Host = {
   isBuilding: ({ CF_PAGES }) => CF_PAGES === '1',
   lacks: [],
   arrange(site) {
-    const { pages, policy } = withPolicy(withNearestMissingPage(site));
+    const { pages, policy } = withPolicy(withNearestMissingPage(site), site.look);
     const { texts, copies } = belowPath({ ...site, pages });
     texts.set('_redirects', redirectsFile(site));
     texts.set('_headers', headersFile(site, policy));
@@ -37,10 +37,16 @@ function withNearestMissingPage({ pages, missingProject }: SiteParts): Map<strin
 }
 
 /** One policy for all pages, or each its own inside if the line would be skipped. */
-function withPolicy(pages: Map<string, string>): { pages: Map<string, string>; policy: string } {
-  const policy = contentPolicy([...pages].map(([name, html]) => ({ name, html })));
+function withPolicy(
+  pages: Map<string, string>,
+  look: SiteParts['look'],
+): { pages: Map<string, string>; policy: string } {
+  const policy = contentPolicy(
+    [...pages].map(([name, html]) => ({ name, html })),
+    look,
+  );
   if (`  content-security-policy: ${policy}`.length <= longestLine) return { pages, policy };
-  return { pages: policyInPages(pages), policy: "frame-ancestors 'none'" };
+  return { pages: policyInPages(pages, look), policy: "frame-ancestors 'none'" };
 }
 
 /** Redirects take precedence over files. The pages for 404 are files, and would answer their own addresses with 200. */

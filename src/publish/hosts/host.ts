@@ -1,3 +1,5 @@
+import type { ChosenLook } from '../../content/model/look';
+
 /** The finished site before a host's own files are added. Names are relative to the site, without its base. */
 export interface SiteParts {
   /** The path that the site stands below, such as `/portfolio`; empty at the root of its domain. */
@@ -12,6 +14,8 @@ export interface SiteParts {
   missingProject?: string | undefined;
   /** False for a preview, which search engines should not index. */
   listed: boolean;
+  /** What the owner has chosen of the look. */
+  look?: ChosenLook | undefined;
 }
 
 export interface Redirect {

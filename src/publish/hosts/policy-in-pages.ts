@@ -1,4 +1,5 @@
 import { contentPolicy } from '../content-policy';
+import type { SiteParts } from './host';
 
 /** The directives that browsers ignore in a `<meta>`. */
 const headerOnly = /; frame-ancestors [^;]*/;
@@ -6,10 +7,10 @@ const headerOnly = /; frame-ancestors [^;]*/;
 const charset = /<meta charset="utf-8"\s*\/?>/i;
 
 /** The pages with their content security policy inside, for hosts that can't send it. */
-export function policyInPages(pages: ReadonlyMap<string, string>): Map<string, string> {
+export function policyInPages(pages: ReadonlyMap<string, string>, look: SiteParts['look']): Map<string, string> {
   return new Map(
     [...pages].map(([name, html]) => {
-      const policy = contentPolicy([{ name, html }]).replace(headerOnly, '');
+      const policy = contentPolicy([{ name, html }], look).replace(headerOnly, '');
       // After the charset, which must be in the first kilobyte, and before everything that it governs.
       const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`;
       if (!charset.test(html)) throw new Error(`The page ${name} can’t be published: it has no charset.`);

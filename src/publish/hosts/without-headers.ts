@@ -12,7 +12,7 @@ export function withoutHeaders(site: SiteParts, fileOf: (path: string) => string
   // With status 200 it would be a page like others.
   const kept = new Map([...pages].filter(([name]) => name !== missingProject));
   const fileNamed = (page: string) => (/^(?:index|404)\.html$/.test(page) ? page : fileOf(page.replace(/\.html$/, '')));
-  const texts = new Map([...policyInPages(kept)].map(([name, html]) => [fileNamed(name), html]));
+  const texts = new Map([...policyInPages(kept, site.look)].map(([name, html]) => [fileNamed(name), html]));
   for (const { from, to } of redirects) texts.set(fileOf(from.slice(base.length + 1)), forwardingPage(to));
   const copies = new Map(files);
   for (const [name, icon] of Object.entries(rootIcons)) {
