@@ -60,7 +60,7 @@ test('a locked case study has the same sections, pictures and downloads, once it
   expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-/);
 });
 
-test('a film plays in place after a press, in a frame of its host that the policy allows', async ({ page, expectNoise }) => {
+test('a film plays in place after a press, in a frame that the policy allows', async ({ page, expectNoise }) => {
   const asked: string[] = [];
   await page.route('https://player.vimeo.com/**', (route) => {
     asked.push(route.request().url());

@@ -62,8 +62,9 @@ test('the steps are ticked by the check', async () => {
     'The sample’s projects: to do',
     'The address of your site: done',
     'Your mark, in the browser’s tab: done',
+    'Your look: colours and typefaces: to do',
   ]);
-  expect(asked()?.title).toBe('Make it yours: 3 of 6 steps done');
+  expect(asked()?.title).toBe('Make it yours: 3 of 7 steps done');
 });
 
 test('each leads to its place', async () => {

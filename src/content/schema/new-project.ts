@@ -112,7 +112,7 @@ export const newSections = (picture: string): { name: string; section: Record<st
   },
 ];
 
-/** The starts that are offered for a new project with this accent: each with a name, what it has, and the project itself. */
+/** The starts of a new project with this accent: each with a name, what it has, and the project itself. */
 export function newProjects(color?: string): { name: string; has: string; project: NewProject }[] {
   const whole = newProject(undefined, color);
   const { heroSubtitle } = caseStudy;
