@@ -4,6 +4,7 @@ import { takeOver } from './src/data-layer/checked-content';
 import { commitAtOnce } from './src/data-layer/commit-at-once';
 import { createContentNode, isContentNode, nodesOf } from './src/data-layer/content-nodes';
 import { contentSource } from './src/data-layer/content-source';
+import { makeLostAgain, planAnew } from './src/data-layer/lost-pictures';
 import { createPageMetas, renewPageMetas } from './src/data-layer/page-meta-nodes';
 import { createProjectPages, redirectUnknown } from './src/data-layer/project-pages';
 import { lowerAvifEffort } from './src/publish/avif-effort';
@@ -12,6 +13,7 @@ import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
 import { check, features } from './src/site';
 export { declareTypes as createSchemaCustomization } from './src/data-layer/graphql-types';
+export { addPages as createResolvers } from './src/data-layer/pdf-pages';
 export { startInSteps as onCreateWebpackConfig } from './src/publish/late-scripts';
 export { removeOrigins as onCreateBabelConfig } from './src/publish/origins';
 
@@ -28,6 +30,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ store }) => {
   reportPictureProgress(store);
+  if (isDeveloping) planAnew(store);
   return source.makeCopy();
 };
 
@@ -60,6 +63,10 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   void source.onValidContent(() => commitAtOnce(args));
   app.get('/__content', source.stream);
   app.get('/p/*', source.redirect);
+  app.get(
+    '/static/*',
+    makeLostAgain(store, () => renewPageMetas(args, source, cardSources)),
+  );
   app.get(
     '/project/*',
     redirectUnknown(() => store.getState().pages),

@@ -1,7 +1,9 @@
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { bootstrap } from './src/browser/bootstrap';
+import { pageBefore, showPageBefore } from './src/browser/page-before';
 import type { ChosenLook } from './src/content/model/look';
 import { valueAt } from './src/content/engine/paths';
+import { withoutGatsbysScripts } from './src/publish/gatsbys-scripts';
 import { fontUrls } from './src/styles/font-urls';
 import { globalStyle } from './src/styles/global-style';
 import { pairOf, wholeLook, type Look } from './src/styles/look';
@@ -10,8 +12,8 @@ import { facesOf } from './src/styles/typefaces';
 export { wrapPageElement } from './src/components/page-shell';
 
 /**
- * Adds to every HTML document: language, icons, font preloads and the global style. src/publish/late-scripts.ts adds
- * the bootstrap to the finished pages.
+ * Adds to every HTML document: language, icons, font preloads and the global style, and its path for the bootstrap,
+ * which src/publish/late-scripts.ts adds to the finished pages.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   loadPageDataSync,
@@ -26,17 +28,28 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   const chosen = valueAt(meta, ['look']) as ChosenLook | null | undefined;
   const look = wholeLook(chosen ?? undefined);
   // What a browser translates can't be edited.
-  setHtmlAttributes({ lang, ...(isDeveloping && { translate: 'no' }) });
+  setHtmlAttributes({ lang, ...(isDeveloping ? { translate: 'no' } : { 'data-path': pathname }) });
   setHeadComponents([
     onlyLight,
     ...iconLinks,
-    ...(isDeveloping ? [bootstrapScript] : [...fontLinks(look), sharedStyle(look)]),
+    ...(isDeveloping ? [bootstrapScript, pageBeforeScript] : [...fontLinks(look), sharedStyle(look)]),
   ]);
+};
+
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (args) => {
+  if (!isDeveloping) withoutGatsbysScripts(args);
 };
 
 const isDeveloping = process.env['NODE_ENV'] === 'development';
 
 const bootstrapScript = <script key="bootstrap" dangerouslySetInnerHTML={{ __html: `(${bootstrap.toString()})()` }} />;
+
+const pageBeforeScript = (
+  <script
+    key="page-before"
+    dangerouslySetInnerHTML={{ __html: `(${showPageBefore.toString()})(${JSON.stringify(pageBefore)})` }}
+  />
+);
 
 /** The colours of work are its content: browsers that darken pages by force must leave them. */
 const onlyLight = <meta key="colours" name="color-scheme" content="only light" />;

@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { startEditedSite } from '../__tests__/support/edited-site';
+import { start } from '../__tests__/support/command';
+import { startEditedSite, type EditedSite } from '../__tests__/support/edited-site';
 import { editing as limits } from './limits.json';
 import { desktop, openTab } from './browser';
 import { median, ms, table, within } from './table';
@@ -17,45 +18,44 @@ const pageRuns = 20;
  */
 export async function reportEditing(browser: Browser): Promise<string> {
   const site = await startEditedSite();
-  try {
-    const page = await openTab(browser, site.address, 1, desktop);
-    await page.goto(site.address);
-    await page.getByRole('button', { name: 'Publish…' }).waitFor();
-    const other = await page.context().newPage();
-    await other.goto(site.address);
-    await other.getByRole('button', { name: 'Publish…' }).waitFor();
-    await page.bringToFront();
-    const shown: number[] = [];
-    const elsewhere: number[] = [];
-    for (let run = 0; run < pageRuns; run += 1) {
-      const times = await shownTimes(page, other, `A headline, shown for the time ${run}`);
-      shown.push(times.here);
-      elsewhere.push(times.elsewhere);
-    }
-    await other.close();
-    const saves: number[] = [];
-    const drops: number[] = [];
-    for (let run = 0; run < editingRuns; run += 1)
-      saves.push(
-        await saveTime(page, join(site.folder, 'content/site.json'), `A headline, written for the time ${run}`),
-      );
-    await page.getByRole('article').first().scrollIntoViewIfNeeded();
-    for (let run = 0; run < editingRuns; run += 1) drops.push(await dropTime(page, await picture(run)));
-    await page.context().close();
-    const [saved, dropped] = [median(saves), median(drops)];
-    const [here, there] = [median(shown), median(elsewhere)];
-    return table(
-      [`medians of ${editingRuns}`, 'time'],
-      [
-        ['a field left → on the disk', within(saved, limits.saveMs, ms(saved))],
-        [`Enter → the page itself shows the text (of ${pageRuns})`, within(here, limits.shownMs, ms(here))],
-        [`Enter → a second tab shows it (of ${pageRuns})`, within(there, limits.shownMs, ms(there))],
-        ['a picture of 2400 × 1200 dropped → on the page', within(dropped, limits.dropMs, ms(dropped))],
-      ],
-    );
-  } finally {
-    await site.stop();
+  const rows = await editingRows(browser, site).finally(() => site.stop());
+  rows.push(['the first page after a restart (once)', ms(await restartTime(browser, site))]);
+  return table([`medians of ${editingRuns}`, 'time'], rows);
+}
+
+async function editingRows(browser: Browser, site: EditedSite): Promise<string[][]> {
+  const page = await openTab(browser, site.address, 1, desktop);
+  await page.goto(site.address);
+  await page.getByRole('button', { name: 'Publish…' }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(site.address);
+  await other.getByRole('button', { name: 'Publish…' }).waitFor();
+  await page.bringToFront();
+  const shown: number[] = [];
+  const elsewhere: number[] = [];
+  for (let run = 0; run < pageRuns; run += 1) {
+    const times = await shownTimes(page, other, `A headline, shown for the time ${run}`);
+    shown.push(times.here);
+    elsewhere.push(times.elsewhere);
   }
+  await other.close();
+  const saves: number[] = [];
+  const drops: number[] = [];
+  for (let run = 0; run < editingRuns; run += 1)
+    saves.push(await saveTime(page, join(site.folder, 'content/site.json'), `A headline, written for the time ${run}`));
+  await page.getByRole('article').first().scrollIntoViewIfNeeded();
+  for (let run = 0; run < editingRuns; run += 1) drops.push(await dropTime(page, await picture(run)));
+  const draft = await draftTime(page);
+  await page.context().close();
+  const [saved, dropped] = [median(saves), median(drops)];
+  const [here, there] = [median(shown), median(elsewhere)];
+  return [
+    ['a field left → on the disk', within(saved, limits.saveMs, ms(saved))],
+    [`Enter → the page itself shows the text (of ${pageRuns})`, within(here, limits.shownMs, ms(here))],
+    [`Enter → a second tab shows it (of ${pageRuns})`, within(there, limits.shownMs, ms(there))],
+    ['a picture of 2400 × 1200 dropped → on the page', within(dropped, limits.dropMs, ms(dropped))],
+    ['“Open” on a new draft → its page (once)', ms(draft)],
+  ];
 }
 
 /** Writes a headline on the page and polls the file until it has it. */
@@ -89,6 +89,39 @@ async function shownTimes(page: Page, other: Page, words: string): Promise<{ her
   const [here, elsewhere] = await Promise.all([untilShown(page), untilShown(other), page.keyboard.press('Enter')]);
   await page.getByRole('textbox').waitFor({ state: 'detached' });
   return { here, elsewhere };
+}
+
+/** Adds a project, and measures the time from the press of “Open” until its page is shown. */
+async function draftTime(page: Page): Promise<number> {
+  const title = 'A draft to be opened';
+  await page.getByRole('button', { name: 'Add project' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add it' }).click();
+  await page.getByRole('textbox').waitFor();
+  await page.keyboard.insertText(title);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox').waitFor({ state: 'detached' });
+  await page.getByRole('article', { name: title }).getByRole('heading').hover();
+  const start = performance.now();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  return performance.now() - start;
+}
+
+/** Starts the server of a stopped site again, and measures the time until a browser shows the first page. */
+async function restartTime(browser: Browser, site: EditedSite): Promise<number> {
+  const again = start(`npm run develop -- --port ${new URL(site.address).port}`, site.folder);
+  try {
+    await again.nextOutput(/success Building development bundle/);
+    const page = await openTab(browser, site.address, 1, desktop);
+    const began = performance.now();
+    await page.goto(site.address, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const time = performance.now() - began;
+    await page.context().close();
+    return time;
+  } finally {
+    await again.stop();
+  }
 }
 
 const picture = (run: number) =>

@@ -1,4 +1,5 @@
 import type { BrowserFeature } from './browser-feature';
+import { keepPage } from './browser/page-before';
 import { showReports } from './browser/report-overlay';
 import { editing } from './editing/browser/feature';
 import { lock } from './lock/visitor/feature';
@@ -11,8 +12,9 @@ const features: readonly BrowserFeature[] = [
   editing,
 ];
 
-/** Starts all features, and shows the check's reports. */
+/** Starts all features, shows the check's reports, and keeps the page for the next document. */
 export function startFeatures(): void {
+  keepPage();
   const { followWorkingCopy } = features.find((feature) => feature.followWorkingCopy) ?? {};
   for (const { start } of features) start?.({ ...(followWorkingCopy && { followWorkingCopy }) });
   showReports('/__content', (report) => {

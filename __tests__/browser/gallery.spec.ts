@@ -64,6 +64,16 @@ test('pictures keep their ratio; pairs are side by side, phone screens in one ro
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'A heap / A number' });
 
+test('a row of screens scrolls sideways alone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, marketAddress);
+  const ways = region(page, 'The list on the phone').evaluate((section) => {
+    const styles = [...section.querySelectorAll('*')].map((element) => getComputedStyle(element));
+    return styles.filter(({ overflowX }) => overflowX === 'auto').map(({ overflowY }) => overflowY);
+  });
+  expect(await ways).toEqual(['hidden']);
+});
+
 test('the slider works by keys and pointer, without layout shifts', async ({ page }) => {
   await open(page, marketAddress);
   await slider(page).scrollIntoViewIfNeeded();

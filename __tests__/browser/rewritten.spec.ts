@@ -126,3 +126,23 @@ test('React takes over the elements of an untouched document on every page', asy
     else await expect(dialog(page)).toBeVisible();
   }
 });
+
+test('a browser that darkens pages by force leaves every page as it is', async ({ page, expectNoise }) => {
+  expectNoise(missingPageNoise);
+  const session = await page.context().newCDPSession(page);
+  for (const one of kinds) {
+    await open(page, one);
+    await expect(page.locator('meta[name="color-scheme"]'), one).toHaveAttribute('content', 'only light');
+    const light = await footerOf(page);
+    // Only who prefers a dark scheme has pages darkened.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+    const forced = await footerOf(page);
+    await session.send('Emulation.setAutoDarkModeOverride', { enabled: false });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(forced.equals(light), one).toBe(true);
+  }
+});
+
+/** A picture of the page's last footer, without what moves. */
+const footerOf = (page: Page) => page.locator('footer').last().screenshot({ animations: 'disabled' });

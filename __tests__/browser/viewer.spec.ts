@@ -2,13 +2,20 @@ import type { Page } from '@playwright/test';
 import { ferry, museum, projects } from '../fixtures/site';
 import { firstAddress } from './support/site';
 import { expect, open, test } from './support/test';
-import { button, expectShown, link, picture, viewer } from './support/viewer';
+import { button, captions, expectShown, link, picture, viewer } from './support/viewer';
 
 const boxOf = async (page: Page, alt: string) => {
   const box = await picture(page, alt).boundingBox();
   if (!box) throw new Error(`The viewer does not show “${alt}”.`);
   return box;
 };
+
+/** The width of a picture's file in pixels: that of its largest variant. */
+const widthOf = (page: Page, alt: string) =>
+  picture(page, alt).evaluate((image) => {
+    const widths = [...(image.getAttribute('srcset') ?? '').matchAll(/ (\d+)w/g)];
+    return Math.max(...widths.map(([, width]) => Number(width)));
+  });
 
 test('a press opens a picture, keeps the focus inside, and closing returns to its link', async ({ page }) => {
   await open(page, firstAddress);
@@ -47,6 +54,37 @@ test('its button enlarges a picture, and arrow keys pan it', async ({ page }) =>
   await expectShown(page, 0);
   await button(page, 'Zoom out').click();
   await expect.poll(async () => (await boxOf(page, first)).width).toBeCloseTo(whole, 0);
+});
+
+test('a press enlarges a picture to the pixels of its file', async ({ page }) => {
+  const { imageAlt: first } = ferry;
+  await open(page, firstAddress);
+  await link(page, 0).click();
+  await expectShown(page, 0);
+  await picture(page, first).click();
+  // A window of density 1: a pixel of the picture is one of the screen.
+  await expect.poll(async () => Math.round((await boxOf(page, first)).width)).toBe(await widthOf(page, first));
+});
+
+test.describe('on an upright phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a wide picture opens so large that it can be read, is panned, and a double tap shows it whole', async ({
+    page,
+  }) => {
+    const [, second = ''] = captions;
+    await open(page, firstAddress);
+    await link(page, 1).tap();
+    await expectShown(page, 1);
+    await expect.poll(async () => (await boxOf(page, second)).width).toBeGreaterThan(1.5 * 390);
+    const { x } = await boxOf(page, second);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await boxOf(page, second)).x).toBeLessThan(x);
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.touchscreen.tap(width / 2, height / 2);
+    await page.touchscreen.tap(width / 2, height / 2);
+    await expect.poll(async () => Math.round((await boxOf(page, second)).width)).toBe(390);
+  });
 });
 
 test('its code is loaded only when a link is hovered or focused', async ({ page }) => {

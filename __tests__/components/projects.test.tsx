@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, renderHook, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { Cards, OtherProjects } from '../../src/components/project-row';
 import { ProjectGrid } from '../../src/components/home/project-grid';
 import { aCard, aStudy, writtenStudy } from '../support/samples';
@@ -130,26 +130,66 @@ describe('a case study', () => {
     expect(screen.getByText('Oven').parentElement).toHaveAttribute('data-dark');
     expect(screen.getByText('Flour').parentElement).not.toHaveAttribute('data-dark');
     expect(screen.getAllByRole('term')[0]).toHaveTextContent('+31%');
-    expect(screen.getByRole('link', { name: /The guidelines/ })).toHaveAttribute('href', './guidelines.pdf');
+    const download = screen.getByRole('link', { name: /The guidelines.*PDF, 1.2 MB, 24 p\./ });
+    expect(download).toHaveAttribute('href', './guidelines.pdf');
     expect(screen.getByText('Photographs').parentElement).toHaveTextContent('PhotographsJo Lavoie');
     expect(screen.queryByText('We asked.')).toBeNull();
   });
 
-  test('prototypes and films open in a new tab and load nothing before', () => {
+  test('prototypes and films elsewhere open in a new tab and load nothing before', () => {
     const items = [
       item('a', { prototype: 'https://www.figma.com/proto/1' }),
-      item('b', { film: 'https://vimeo.com/1' }),
+      item('b', { film: 'https://films.example/1' }),
     ];
     const gallery = [{ arrangement: 'pair' as const, items }];
     const { container } = render(<CaseStudy project={aCard(0)} study={aStudy({ gallery })} />);
     const prototype = screen.getByRole('link', { name: /^Picture a figma\.com .*new tab/ });
-    const film = screen.getByRole('link', { name: /^Picture b vimeo\.com .*new tab/ });
+    const film = screen.getByRole('link', { name: /^Picture b films\.example .*new tab/ });
     expect(prototype).toHaveAttribute('href', 'https://www.figma.com/proto/1');
-    expect(film).toHaveAttribute('href', 'https://vimeo.com/1');
+    expect(film).toHaveAttribute('href', 'https://films.example/1');
     expect(film).toHaveAttribute('target', '_blank');
     expect(film).toHaveAttribute('rel', 'noopener noreferrer');
     expect(film.closest('figure')).toHaveTextContent('Caption b');
     expect(container.querySelectorAll('iframe, video, script')).toHaveLength(0);
+  });
+
+  describe('a film of YouTube or Vimeo', () => {
+    const show = (film: string) => {
+      const gallery = [{ arrangement: 'wide' as const, items: [item('a', { film })] }];
+      return render(<CaseStudy project={aCard(0)} study={aStudy({ gallery })} />).container;
+    };
+
+    test.each([
+      [
+        'https://www.youtube.com/watch?t=1&v=dQw4w9WgXcQ',
+        'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+      ],
+      ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
+      ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
+      ['https://vimeo.com/76979871/0f1e2d', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1&h=0f1e2d'],
+    ])('%s plays in place after a press, and loads nothing before', (film, player) => {
+      const container = show(film);
+      const link = screen.getByRole('link', { name: /^Picture a/ });
+      expect(link).toHaveAttribute('href', film);
+      expect(container.querySelector('iframe')).toBeNull();
+      fireEvent.click(link);
+      const frame = screen.getByTitle('Picture a');
+      expect(frame).toHaveAttribute('src', player);
+      expect(frame).toHaveFocus();
+    });
+
+    test('opens its page where the site’s policy forbids the frame', () => {
+      const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+      const container = show('https://vimeo.com/76979871');
+      fireEvent.click(screen.getByRole('link', { name: /^Picture a/ }));
+      act(() => {
+        const violation = new Event('securitypolicyviolation');
+        document.dispatchEvent(Object.assign(violation, { effectiveDirective: 'frame-src' }));
+      });
+      expect(opened).toHaveBeenCalledWith('https://vimeo.com/76979871', '_blank', 'noopener');
+      expect(container.querySelector('iframe')).toBeNull();
+      opened.mockRestore();
+    });
   });
 
   test('a slider that was moved before hydration keeps its position', () => {

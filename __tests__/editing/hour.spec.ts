@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axeFindings } from '../browser/support/accessibility';
 import { marketStudy, orchardStudy } from '../fixtures/case-studies';
@@ -76,6 +76,36 @@ test('drafts are marked and come last; a locked one opens from its working copy'
   await expect(page).toHaveURL(`${site.address}/project/${projects.length}`);
   await expect(page.getByText('Draft: in the published site there is no such page')).toBeVisible();
   await expect(page.getByText(orchardStudy.heroSubtitle)).toBeVisible();
+  await open('/');
+});
+
+test('a picture that Gatsby has lost is made again', async () => {
+  await open('/about');
+  const portrait = page.getByRole('main').getByRole('img').first();
+  const isShown = () => portrait.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+  await expect.poll(isShown).toBe(true);
+  const address = await portrait.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const file = join(site.folder, 'public', new URL(address).pathname);
+  rmSync(file);
+  await open('/about');
+  await expect.poll(isShown).toBe(true);
+  expect(existsSync(file)).toBe(true);
+  await open('/');
+});
+
+test('the page before stays until the next one is there, with what is being done', async () => {
+  await open('/');
+  const before = (await heading().textContent()) ?? '';
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/commons.js', (route) => held.then(() => route.continue()));
+  await page.goto(`${site.address}/about`, { waitUntil: 'commit' });
+  await expect(page.frameLocator('iframe').locator('h1')).toHaveText(before);
+  await expect(page.getByRole('status')).toContainText('Preparing the page: the code is compiled (1 of 3)');
+  goOn();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(heading()).toBeVisible();
+  await page.unroute('**/commons.js');
   await open('/');
 });
 
@@ -192,6 +222,7 @@ const pharmacy = 'A pharmacy that is open at night';
 test('a project is added as a draft, completed on its page, and made public', async () => {
   await owners.goTo('Home');
   await owners.bar('Add project').click();
+  await owners.dialog('Add a project').getByRole('button', { name: 'Add it' }).click();
   await expect(owners.box()).toBeFocused();
   await page.keyboard.type(pharmacy);
   await page.keyboard.press('Enter');
@@ -314,6 +345,11 @@ test('an invalid file shows the report and blocks editing until fixed', async ()
   await expect(report).toBeHidden();
   await owners.write(heading(), 'A headline at last.');
   expect(owners.json('content/site.json').hero.headline).toBe('A headline at last.');
+  // Under a headline of one line the buttons stand at its left.
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  const left = async (place: Locator) => (await place.boundingBox())?.x;
+  const button = page.getByRole('main').getByRole('link').first();
+  await expect.poll(() => left(button)).toBe(await left(heading()));
 });
 
 test('the preview hides the editor completely, until its keys are pressed', async () => {

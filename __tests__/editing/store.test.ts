@@ -116,6 +116,16 @@ describe('validation', () => {
     expect(await refused('projects.json', title(''))).toEqual([{ severity: 'error', source, ...place, ...words }]);
   });
 
+  test('refuses what looks like a link and is none, unless it was there before', async () => {
+    const point = (text: string) => replace('/0/content/design/0', text);
+    const words = 'See [it](javascript:alert(1)) [](https://a.example)';
+    expect(await refused('projects.json', point(words))).toEqual([
+      expect.objectContaining({ found: '“[it](javascript:alert(1))”, which is no link' }),
+    ]);
+    await tree().replace('site.json', 'I design forms.', 'I design [forms](www.forms.example).');
+    expect((await patch('site.json', replace('/brand', 'B'))).status).toBe(200);
+  });
+
   test('refuses to remove a page that another file links to', async () => {
     await tree().replace('site.json', 'I design forms.', 'I design [forms](/project/1).');
     expect(await refused('projects.json', { op: 'remove', path: '/1' })).toEqual([

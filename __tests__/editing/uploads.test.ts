@@ -35,11 +35,39 @@ test('a file gets a free name; equal files are stored once', async () => {
   expect(paths).toEqual(['./uploads/cover-2.png', './uploads/cover-3.png', './uploads/cover-2.png']);
 });
 
+const drawing = (inside: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20"/>${inside}</svg>`,
+  );
+const moving = async () => {
+  const frames = await Promise.all([picture(1).png().toBuffer(), picture(2).png().toBuffer()]);
+  return sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+};
+
+test.each([
+  ['Logo.svg', async () => drawing(''), [2400, 1200], undefined],
+  ['Logo.svg', async () => drawing('<text y="9">Words</text>'), [2400, 1200], /turn them into outlines/],
+  ['still.gif', () => picture().gif().toBuffer(), [20, 10], undefined],
+  ['moving.gif', moving, [20, 10], /taken as a still/],
+])('%s is taken as a PNG', async (name, draw, size, said) => {
+  const { status, body } = await ask<{ path: string; note?: string }>('PUT', `uploads/${name}?as=picture`, {
+    body: await draw(),
+  });
+  expect([status, body.path]).toEqual([201, `./uploads/${name.toLowerCase().replace(/\w+$/, 'png')}`]);
+  const { format, width, height, pages } = await sharp(readFileSync(tree().path(body.path))).metadata();
+  expect([format, width, height, pages]).toEqual(['png', ...size, undefined]);
+  if (said) expect(body.note).toMatch(said);
+  else expect(body).not.toHaveProperty('note');
+});
+
 test('an unusable file is refused with the check’s message', async () => {
   const before = filesIn(dirname(tree().content), 'content');
-  const gif = await picture().gif().toBuffer();
+  const tiff = await picture().tiff().toBuffer();
   for (const [name, bytes, found] of [
-    ['cover.png', gif, 'GIF data in a file named “.png”'],
+    ['cover.png', tiff, expect.stringMatching(/^TIFF? data in a file named “\.png”/)],
+    ['a.psd', Buffer.from('8BPS\0\x01'), 'PSD data in a file named “.psd”'],
     ['a.exe', Buffer.from('MZ'), expect.stringMatching(/file named “\.exe”/)],
   ] as const)
     expect(await store(name, bytes)).toMatchObject({
@@ -63,6 +91,14 @@ test.each([
   expect(found?.expected).toMatch(expected);
   expect(found?.fix).toMatch(fix);
   expect(filesIn(dirname(tree().content), 'content')).toEqual(before);
+});
+
+test.each([
+  ['PDF', 422],
+  ['download', 201],
+])('a PDF of 6 MB for a field that takes a %s is answered with %i', async (kind, expected) => {
+  const body = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(6e6, ' '), Buffer.from('\n%%EOF')]);
+  expect((await ask('PUT', `uploads/guidelines.pdf?as=${kind}`, { body })).status).toBe(expected);
 });
 
 // 64 × 32 pixels, red on the left, rotated by 90° in its metadata, with a place and a serial number.

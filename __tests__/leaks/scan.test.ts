@@ -6,7 +6,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { demoPassword } from '../../src/lock/owner/passphrases';
 import { sealAll } from '../../src/lock/owner/seal-all';
-import { publishSealed } from '../../src/lock/owner/sealed-folder';
+import { copySealed } from '../../src/lock/owner/sealed-folder';
 import { caseStudy, makeSite, owner, passphrase, removeSite, screen, write } from '../lock/support/site';
 import { leakScanner } from './scan';
 import { collectSecrets, type Secrets } from './secrets';
@@ -162,7 +162,7 @@ test('finds a sentence without its links and emphasis', async () => {
 
 test('finds nothing in a clean site with cards, a bundle, sealed files and public pictures', async () => {
   const folder = join(root, 'clean');
-  await publishSealed(join(root, 'content'), folder, ['coaching']);
+  await copySealed(join(root, 'content'), folder, ['coaching']);
   const bundle = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8');
   write(folder, 'app.js', bundle);
   write(folder, 'app.js.map', { sourcesContent: [bundle] });

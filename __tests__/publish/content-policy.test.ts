@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contentPolicy } from '../../src/publish/content-policy';
-import { pageScript, startLate, withoutPlainAddresses } from '../../src/publish/late-scripts';
+import { pageScript, startLate, withoutPlainAddresses, type Start } from '../../src/publish/late-scripts';
 import { globalStyle } from '../../src/styles/global-style';
 import { wholeLook } from '../../src/styles/look';
 
@@ -21,6 +21,8 @@ function page(name: string, extra = '', css = 'b{}', ownScript = script) {
   };
 }
 
+const start = { files: ['/app.js'], build: 'b1' };
+
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('allows only known inline blocks by hash, and the empty style of styled-components', () => {
@@ -34,8 +36,8 @@ test('allows only known inline blocks by hash, and the empty style of styled-com
 
 describe('statistics', () => {
   const policyWith = (statistics?: object) => {
-    const { name, html } = page('index.html', '<script src="/app.js" async></script>', 'b{}', '');
-    const late = startLate(html, statistics as Parameters<typeof startLate>[1]);
+    const { name, html } = page('index.html', '', 'b{}', '');
+    const late = startLate(html, { ...start, statistics } as Start);
     return contentPolicy([{ name, html: withoutPlainAddresses(late) }]);
   };
   const directive = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(name));
@@ -59,12 +61,19 @@ describe('statistics', () => {
   });
 });
 
+test('allows frames of a film’s host alone, and only where a page has such a film', () => {
+  const film = '<a href="https://vimeo.com/1" data-plays="https://player.vimeo.com/video/1?dnt=1&amp;autoplay=1"></a>';
+  expect(contentPolicy([page('a.html'), page('b.html', film), page('c.html', film)])).toContain(
+    '; frame-src https://player.vimeo.com; ',
+  );
+  expect(contentPolicy([page('a.html')])).not.toContain('frame-src');
+});
+
 test('is as long for fifty pages as for two', () => {
   const pages = Array.from({ length: 50 }, (_, index) => {
     const data = `<script type="application/ld+json">{"name":"${index}"}</script>`;
-    const own = `<script>window.pagePath="/project/${index}";</script><script src="/app.js" async></script>`;
-    const { name, html } = page(`project/${index}.html`, data + own, `b{${index % 2}}`, '');
-    return { name, html: startLate(html) };
+    const { name, html } = page(`project/${index}.html`, data, `b{${index % 2}}`, '');
+    return { name, html: startLate(html, start) };
   });
   expect(new Set(pages.map(({ html }) => html)).size).toBe(50);
   const policy = contentPolicy(pages.slice(0, 2));
@@ -75,6 +84,9 @@ test('is as long for fifty pages as for two', () => {
 test.each([
   ['a script in capitals', '<SCRIPT\n>steal()</SCRIPT >'],
   ['a script that is never closed', '<script>steal()'],
+  ['a script of another site', '<script src="https://evil.example.com/count.js" async></script>'],
+  ['a script in a file of the site, which would start early', '<script src="/evil.js"></script>'],
+  ['a script that sets a global', '<script>window.evil = []</script>'],
   ['an event handler', '<img alt="a" onerror="steal()">'],
   ['a style', '<style>body{background:url(//evil)}</style>'],
   ['a script that goes on after the site’s own', `<script>${pageScript};steal()</script>`],
@@ -82,7 +94,7 @@ test.each([
   ['a second style that poses as the components’', componentStyle('steal{}')],
 ])('rejects %s that is unknown, and names the page', (_, planted) => {
   expect(() => contentPolicy([page('index.html'), page('about.html', planted)])).toThrow(
-    /about\.html has (an?|two) .*: <?[^]*(steal|evil|onerror|function)[^]*Remove it/,
+    /about\.html has (an?|two) .*: <?[^]*(steal|evil|onerror|function)[^]*“statistics” in content\/site\.json[^]*gatsby-browser/,
   );
 });
 

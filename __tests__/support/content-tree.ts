@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { CaseStudy, Project, Site } from '../../src/content/schema/schema';
 import { portfolioOf } from '../../src/content/model/portfolio';
-import { contentFile } from '../../src/data-layer/content-file';
+import { contentFile, cutFile } from '../../src/data-layer/content-file';
 import type { ShownContent } from '../../src/seo/public-pages';
 import words from '../fixtures/words.json';
 import { firstAccent, secondAccent } from './accents';
@@ -92,7 +92,10 @@ const ground = { color: '#ebe3ff', isNight: false };
 
 /** What a site with these projects shows. */
 export function shownContent(projects: Project[], site = sampleSite): ShownContent {
-  const portfolio = portfolioOf({ site, projects, words }, { fileOf: contentFile, isDeveloping: false });
+  const portfolio = portfolioOf(
+    { site, projects, words },
+    { fileOf: contentFile, cutOf: cutFile, isDeveloping: false },
+  );
   const grounded = portfolio.projects.map((project) => ({ ...project, ground, bandGround: ground }));
   return { ...portfolio, projects: grounded, revision: 0 };
 }

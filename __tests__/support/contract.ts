@@ -31,7 +31,9 @@ export function filled(schema: Schema, pointer = ''): unknown {
     );
   if (type instanceof z.ZodEnum) return type.options[0];
   if (type instanceof z.ZodBoolean) return false;
-  return fileSlots.has(type) ? `./uploads${pointer}.png` : pointer;
+  if (pointer.endsWith('Focus')) return '30% 60%';
+  const slot = fileSlots.get(type)?.slot;
+  return slot ? `./uploads${pointer}.${slot === 'download' ? 'pdf' : 'png'}` : pointer;
 }
 
 /** What Gatsby's queries give for a file. */
@@ -39,6 +41,7 @@ export function answeredFile(path: string) {
   const images = { sources: [], fallback: { src: path, srcSet: `${path} 800w` } };
   return {
     publicURL: path,
+    ...(path.endsWith('.pdf') && { pages: 24 }),
     childImageSharp: { gatsbyImageData: { layout: 'fullWidth' as const, width: 2, height: 1, images } },
   };
 }

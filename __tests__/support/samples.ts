@@ -90,7 +90,11 @@ export const writtenStudy = {
 /** A case study as the queries give it: that of the specification, with changes to what the owner writes. */
 export function aStudy(changes: { [Field in keyof CaseStudy]?: CaseStudy[Field] | undefined } = {}) {
   const written = { ...writtenStudy, ...changes } as CaseStudy;
-  const fileOf = (path: string) => ({ publicURL: path, ...aFile(path.replace(/^\.\/|\.\w+$/g, '')) });
+  const fileOf = (path: string) => ({
+    publicURL: path,
+    ...aFile(path.replace(/^\.\/|\.\w+$/g, '')),
+    ...(path.endsWith('.pdf') && { prettySize: '1.2 MB', pages: 24 }),
+  });
   const study = caseStudyOf<unknown>(written, [], { fileOf, placeOf: () => undefined });
   return study as Queries.CaseStudy_studyFragment;
 }

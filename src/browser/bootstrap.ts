@@ -145,7 +145,8 @@ export function bootstrap(): void {
   const start = () => {
     if (files.length === 0) return;
     removeMalformedFragment();
-    Object.assign(window, JSON.parse(root.dataset['globals'] ?? '{}'));
+    // Gatsby's own globals.
+    Object.assign(window, { pagePath: root.dataset['path'], ___webpackCompilationHash: root.dataset['build'] });
     for (const src of files.splice(0)) document.head.append(Object.assign(document.createElement('script'), { src }));
   };
   for (const type of ['pointerdown', 'keydown', 'scroll'])

@@ -4,10 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /**
  * Whether the document is another page than the one that Gatsby shows: a host with a single page for 404 sends it for a
- * missing project, too. The page's path stands in the document (src/publish/late-scripts.ts).
+ * missing project, too. The page's path stands in the document (gatsby-ssr.tsx).
  */
 const isAnotherPage = (): boolean =>
-  /"pagePath":"\/404/.test(document.documentElement.dataset['globals'] ?? '') &&
+  (document.documentElement.dataset['path'] ?? '').startsWith('/404') &&
   location.pathname.startsWith(withPrefix('/project/'));
 
 /**

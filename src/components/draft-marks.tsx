@@ -8,16 +8,6 @@ export function DraftCardMark() {
   return <Mark style={{ display: 'inline-block', marginLeft: theme.space[8] }}>Draft</Mark>;
 }
 
-/** Marks the page of a draft; it stays visible while scrolling. */
-export function DraftPageMark() {
-  const { space, layer } = theme;
-  return (
-    <Mark style={{ position: 'fixed', bottom: space[64], left: space[16], zIndex: layer.bar }}>
-      Draft: in the published site there is no such page
-    </Mark>
-  );
-}
-
 /** Tells on the home page that there is no project to publish. */
 export function NothingToPublishMark() {
   const { space } = theme;

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { useContext, type ReactNode } from 'react';
+import { useContext, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { imageSizes, type ImageWidth } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
@@ -21,6 +21,8 @@ interface Props {
   /** An external address that is opened instead. */
   opens?: string | undefined;
   sign?: IconName;
+  /** What plays at that address after a press, over the picture. */
+  player?: { plays: string; frame: ReactNode; onPress: (event: MouseEvent) => void };
   /** Its width in columns. */
   width: ImageWidth;
   /** Its `sizes`, if they differ from those of its width. */
@@ -44,6 +46,7 @@ export function Figure({
   overlay,
   opens,
   sign = 'outward',
+  player,
 }: Props) {
   const { viewLarger } = useWords();
   const missing = useContext(MissingPicture);
@@ -63,12 +66,18 @@ export function Figure({
     />
   );
   const zoom = opens ? (
-    <a href={opens} target="_blank" rel="noopener noreferrer">
+    <a
+      href={opens}
+      target={player ? undefined : '_blank'}
+      rel="noopener noreferrer"
+      data-plays={player?.plays}
+      onClick={player?.onPress}
+    >
       {image}
       <HostLabel data-screen="">
         <Icon name={sign} /> {hostOf(opens)}
       </HostLabel>{' '}
-      <NewTab />
+      {!player && <NewTab />}
     </a>
   ) : (
     <ZoomLink picture={picture} video={video}>
@@ -90,6 +99,11 @@ export function Figure({
           {zoom}
           {overlay}
         </div>
+      ) : player ? (
+        <span>
+          {zoom}
+          {player.frame}
+        </span>
       ) : (
         zoom
       )}
@@ -112,8 +126,10 @@ const Frame = styled.figure`
   figcaption {
     margin-right: ${space[48]};
   }
-  > div {
+  > div,
+  > span {
     position: relative;
+    display: block;
   }
   /* Room for the button of a video. */
   > div + figcaption {
@@ -123,11 +139,11 @@ const Frame = styled.figure`
     margin-bottom: ${width.target};
   }
   > a,
-  > div > a {
+  > :is(div, span) > a {
     position: relative;
     display: block;
     border-radius: ${radius.frame};
-    &:not([target]) {
+    &:not([target], [data-plays]) {
       cursor: zoom-in;
     }
   }

@@ -3,13 +3,12 @@ import { memo, type ReactNode } from 'react';
 import { fontUrls } from '../styles/font-urls';
 import { globalStyle } from '../styles/global-style';
 import { wholeLook } from '../styles/look';
-import { DraftPageMark } from './draft-marks';
 import { ErrorBoundary } from './error-boundary';
 import { useSite } from './use-site';
 
 /**
  * Wraps every page, on the server and in the browser, in its own error boundary. In development it also adds the global
- * style, marks of drafts, and the project and revision of the page's data.
+ * style, and the project and revision of the page's data.
  */
 export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = ({ element, props }) => (
   <>
@@ -23,7 +22,6 @@ export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = ({ ele
         element
       )}
     </ErrorBoundary>
-    {process.env['NODE_ENV'] === 'development' && isDraft(props.pageContext) && <DraftPageMark />}
   </>
 );
 
@@ -31,8 +29,6 @@ export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = ({ ele
 const DevelopmentStyle = () => (
   <style data-global="">{globalStyle(fontUrls, wholeLook(useSite().look ?? undefined))}</style>
 );
-
-const isDraft = (context: object): boolean => 'draft' in context && context.draft === true;
 
 /** The template whose component is shown; empty for pages of no project. */
 const shownTemplate = ({ resources: { page } }: OriginProps): string =>

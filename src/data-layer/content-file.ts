@@ -1,9 +1,26 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { ContentFile } from '../content/model/content-file';
+import type { Cut } from '../content/model/crop';
 
 /** A file of the content folder with its name in the copy. */
 export const contentFile = (path: string): ContentFile => ({ path, toJSON: () => publishedPath(path) });
+
+/** What is cut out of a picture of the content folder, with its name in the copy. */
+export const cutFile = (path: string, _: unknown, cut: Cut): ContentFile => ({
+  path,
+  cut,
+  toJSON: () => cutPath(path, cut),
+});
+
+/** The published path of what is cut out of a picture. */
+export function cutPath(path: string, { x, y, ratio }: Cut): string {
+  const { dir, name, ext } = posix.parse(publishedPath(path));
+  return posix.join(dir, `${name}-${x}-${y}-${ratio * 10}${ext}`);
+}
+
+/** The published path of the picture that one with this path would be cut out of. */
+export const originalOfCut = (path: string): string => path.replace(/(?:-\d+){3}(?=\.\w+$)/, '');
 
 const allowed = /^[\w.-]+$/;
 

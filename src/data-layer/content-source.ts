@@ -5,7 +5,7 @@ import { portfolioOf } from '../content/model/portfolio';
 import type { Content } from '../content/schema/schema';
 import type { Refreshed } from '../feature';
 import type { ShownContent } from '../seo/public-pages';
-import { contentFile } from './content-file';
+import { contentFile, cutFile } from './content-file';
 import { redirectTarget } from './permanent-addresses';
 import { withGrounds } from './grounds';
 import { copyContent, removeOutdated } from './valid-copy';
@@ -31,7 +31,8 @@ export function contentSource({ content, copy, isDeveloping = false }: Options) 
   let lastTurn = Promise.resolve();
   /** Counts the valid changes, and the renewals of pages: whatever has a higher number is newer. */
   let revision = 0;
-  const shown = (found: Content) => withGrounds(portfolioOf(found, { fileOf: contentFile, isDeveloping }), content);
+  const shown = (found: Content) =>
+    withGrounds(portfolioOf(found, { fileOf: contentFile, cutOf: cutFile, isDeveloping }), content);
 
   const send = (browser: ServerResponse) => browser.write(`data: ${JSON.stringify(report)}\n\n`);
 

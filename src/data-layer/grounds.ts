@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentFile } from '../content/model/content-file';
-import type { Focus, Picture } from '../content/model/picture';
+import type { Picture } from '../content/model/picture';
 import type { Portfolio, Project } from '../content/model/portfolio';
 import type { ShownProject } from '../seo/social-card-design';
 import { groundAround, groundOf } from '../styles/ground';
 import { edgeOf, toneOf } from './tone';
 
 /** Remembers what was read of each version of a picture: while developing, content is read after every change. */
-function remembering<Result>(read: (file: string, focus?: Focus) => Promise<Result>): typeof read {
+function remembering<Result>(read: (file: string, focus?: string) => Promise<Result>): typeof read {
   const known = new Map<string, Promise<Result>>();
   return async (file, focus) => {
     const { size, mtimeMs } = await stat(file);

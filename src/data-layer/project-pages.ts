@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import type { ListedProject, ProjectTemplate } from '../feature';
 import { earlierAddresses, pagesOf, permanentAddresses } from './permanent-addresses';
 
-type Listed = Pick<Queries.ContentProject, 'id' | 'index' | 'sealed' | 'slug' | 'previousSlugs' | 'draft'>;
+type Listed = Pick<Queries.ContentProject, 'id' | 'index' | 'sealed' | 'slug' | 'previousSlugs'>;
 
 interface Result {
   projects: { nodes: Listed[] };
@@ -39,7 +39,6 @@ export async function createProjectPages(
           sealed
           slug
           previousSlugs
-          draft
         }
       }
     }
@@ -59,7 +58,7 @@ export async function createProjectPages(
     contexts.set(template, await template.prepare(root, shown));
   }
   for (const node of nodes) {
-    const { id, index, draft } = node;
+    const { id, index } = node;
     const rotated = [...nodes.slice(index + 1), ...nodes.slice(0, index)];
     const others = rotated.slice(0, 3).map((other) => other.id);
     const template = templateOf(node);
@@ -67,7 +66,6 @@ export async function createProjectPages(
     const context = {
       id,
       others,
-      ...(draft && { draft }),
       ...contexts.get(template)?.(node),
       ...(isDeveloping && { template: parse(template.component).name }),
     };

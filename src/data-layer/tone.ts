@@ -1,11 +1,14 @@
 import { converter, type Oklab } from 'culori';
-import sharp, { type ResizeOptions } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { fillFrame } from '../content/cut-picture';
 import { backdrop } from '../content/schema/image-variants';
-import type { Project } from '../content/schema/schema';
 import type { Colour, Tone } from '../styles/ground';
 
 /** The size at which pictures are analysed; they are shown twice as wide as high. */
 const size = { width: 64, height: 32 };
+
+/** Other kernels darken what lies beside something light. */
+const kernel = 'linear';
 
 const unlimited = { limitInputPixels: false };
 
@@ -19,8 +22,8 @@ const binSize = 15;
 type Amount = [a: number, b: number, colour: number, light: number];
 
 /** The tone of a picture as cropped by its frame. */
-export async function toneOf(file: string, focus: Project['imageFocus'] = 'center'): Promise<Tone> {
-  const pixels = coloursIn(await pixelsOf(file, { ...size, fit: 'cover', position: focus }));
+export async function toneOf(file: string, focus?: string): Promise<Tone> {
+  const pixels = coloursIn(await pixelsOf(await fillFrame(sharp(file, unlimited), { ...size, kernel }, focus)));
   const bins = Array.from({ length: 360 / binSize }, zero);
   for (const pixel of pixels) {
     const index = Math.floor(hueOf(pixel.a, pixel.b) / binSize);
@@ -42,7 +45,8 @@ export async function toneOf(file: string, focus: Project['imageFocus'] = 'cente
 /** The mean colour of the first and the last row of a picture. */
 export async function edgeOf(file: string): Promise<Colour> {
   const { height } = (await sharp(file, unlimited).metadata()).autoOrient;
-  const pixels = await pixelsOf(file, { width: size.width, height, fit: 'fill' });
+  const picture = sharp(file, unlimited).autoOrient();
+  const pixels = await pixelsOf(picture.resize({ width: size.width, height, fit: 'fill', kernel }));
   const row = 3 * size.width;
   const edge = [pixels.subarray(0, row), pixels.subarray(-row)].flatMap(coloursIn);
   const mean = (channel: 'l' | 'a' | 'b') => edge.reduce((sum, pixel) => sum + pixel[channel], 0) / edge.length;
@@ -51,15 +55,7 @@ export async function edgeOf(file: string): Promise<Colour> {
 }
 
 /** Three bytes per pixel. */
-const pixelsOf = (file: string, resized: ResizeOptions) =>
-  sharp(file, unlimited)
-    .autoOrient()
-    // Other kernels darken what lies beside something light.
-    .resize({ ...resized, kernel: 'linear' })
-    .flatten({ background: backdrop })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer();
+const pixelsOf = (resized: Sharp) => resized.flatten({ background: backdrop }).toColourspace('srgb').raw().toBuffer();
 
 const coloursIn = (pixels: Buffer): Oklab[] =>
   Array.from({ length: pixels.length / 3 }, (_, at) => {

@@ -2,9 +2,12 @@ import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { filesIn } from '../content/engine/folders';
+import { cutPicture } from '../content/cut-picture';
+import type { ContentFile } from '../content/model/content-file';
+import type { Cut } from '../content/model/crop';
 import { backdrop } from '../content/schema/image-variants';
 import type { ShownContent } from '../seo/public-pages';
-import { publishedPath } from './content-file';
+import { cutPath, originalOfCut, publishedPath } from './content-file';
 
 const isCopied = (path: string) => !/^sealed\/|(?:^|\/)\.|^[^/]+\.json$/.test(path);
 
@@ -29,10 +32,13 @@ const isRedrawn = (file: string): Promise<boolean> =>
       () => false,
     );
 
-/** The picture upright and opaque, with its colour profile, in a quality high enough for Gatsby's variants. */
-const asShown = (file: string): Promise<Buffer> =>
-  sharp(file)
-    .autoOrient()
+/**
+ * The picture upright and opaque, with its colour profile, in a quality high enough for Gatsby's variants; only what is
+ * cut out of it, if that is given.
+ */
+async function asShown(file: string, cut?: Cut): Promise<Buffer> {
+  const picture = cut ? await cutPicture(sharp(file), cut) : sharp(file).autoOrient();
+  return picture
     .flatten({ background: backdrop })
     .keepIccProfile()
     .png({ compressionLevel: 2, force: false })
@@ -40,37 +46,46 @@ const asShown = (file: string): Promise<Buffer> =>
     .webp({ quality: 95, force: false })
     .avif({ quality: 95, chromaSubsampling: '4:4:4', effort: 0, force: false })
     .toBuffer();
+}
 
 /** The versions of the copies that are known to be right, so that not every picture is opened after every change. */
 const known = new Map<string, string>();
 
 /** Gatsby's image plugins ignore the rotation of a picture and turn transparency black. */
-async function copyPicture(from: string, to: string): Promise<void> {
+async function copyPicture(from: string, to: string, cut?: Cut): Promise<void> {
   const [original, copy] = await Promise.all([stateOf(from), stateOf(to)]);
   if (!original) return;
   const version = JSON.stringify([original, copy]);
   if (copy && known.get(to) === version) return;
-  const redrawn = await isRedrawn(from);
+  const redrawn = cut !== undefined || (await isRedrawn(from));
   if (copy?.written === original.written && (copy.size === original.size) !== redrawn) {
     known.set(to, version);
     return;
   }
   await mkdir(dirname(to), { recursive: true });
-  const bytes = redrawn ? await asShown(from).catch(() => undefined) : undefined;
+  const bytes = redrawn ? await asShown(from, cut).catch(() => undefined) : undefined;
   await (bytes ? writeFile(to, bytes) : copyFile(from, to));
   await utimes(to, original.written / 1000, original.written / 1000);
 }
 
 const again = 'Make sure that it can be read and that the disk has room; it is tried again with the next change.';
 
+const isCut = (value: object): value is ContentFile & { cut: Cut } => 'toJSON' in value && 'cut' in value;
+
+/** What is cut out of pictures of the content. */
+function cutsIn(value: unknown): (ContentFile & { cut: Cut })[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return isCut(value) ? [value] : Object.values(value).flatMap(cutsIn);
+}
+
 /**
  * Removes files from the copy that are gone from the content. Not while Gatsby runs, which ends if a picture disappears
  * during processing.
  */
 export async function removeOutdated(from: string, to: string): Promise<void> {
-  const pictures = filesIn(from).filter(isCopied);
-  const wanted = new Set(['site.json', 'projects.json', 'words.json', ...pictures.map(publishedPath)]);
-  const outdated = filesIn(to).filter((path) => !wanted.has(path));
+  const pictures = filesIn(from).filter(isCopied).map(publishedPath);
+  const wanted = new Set(['site.json', 'projects.json', 'words.json', ...pictures]);
+  const outdated = filesIn(to).filter((path) => !wanted.has(path) && !wanted.has(originalOfCut(path)));
   await Promise.all(outdated.map((path) => rm(join(to, path))));
 }
 
@@ -79,18 +94,16 @@ export async function removeOutdated(from: string, to: string): Promise<void> {
  * with their revision), and the pictures of the folder `from` under their published names. Writes only changed files,
  * because Gatsby watches `to`. Returns a message for the owner for each file that could not be copied.
  */
-export async function copyContent(
-  { site, projects, words, revision }: ShownContent,
-  from: string,
-  to: string,
-): Promise<string[]> {
+export async function copyContent(content: ShownContent, from: string, to: string): Promise<string[]> {
+  const { site, projects, words, revision } = content;
   const pictures = filesIn(from).filter(isCopied);
   const failures: string[] = [];
-  const copyOne = (path: string) =>
-    copyPicture(join(from, path), join(to, publishedPath(path))).catch((error: unknown) => {
+  const copyOne = (path: string, published: string, cut?: Cut) =>
+    copyPicture(join(from, path), join(to, published), cut).catch((error: unknown) => {
       failures.push(`${basename(from)}/${path} can’t be copied for Gatsby (${String(error)}). ${again}`);
     });
-  await Promise.all(pictures.map(copyOne));
+  await Promise.all(pictures.map((path) => copyOne(path, publishedPath(path))));
+  await Promise.all(cutsIn({ site, projects }).map(({ path, cut }) => copyOne(path, cutPath(path, cut), cut)));
   await mkdir(to, { recursive: true });
   await writeJson(join(to, 'site.json'), { revision, ...site });
   await writeJson(

@@ -8,7 +8,7 @@ import { terminal, type Terminal } from './commands/terminal';
 import { unseal } from './commands/unseal';
 import { findLeaks } from './owner/leaks';
 import { locking } from './owner/locking';
-import { publishSealed } from './owner/sealed-folder';
+import { copySealed } from './owner/sealed-folder';
 import { lockedDiagnostics } from './owner/warnings';
 
 /** The page of a locked case study, which is given the address of its envelope. */
@@ -16,7 +16,7 @@ const sealedProject: ProjectTemplate = {
   component: 'src/lock/templates/sealed-project.tsx',
   shows: ({ sealed }) => !!sealed,
   async prepare(root, projects) {
-    const envelopes = await publishSealed(join(root, 'content'), join(root, 'public'), sealedNames(projects));
+    const envelopes = await copySealed(join(root, 'content'), join(root, 'public'), sealedNames(projects));
     return ({ sealed }) => ({ envelope: envelopes.get(parse(sealed ?? '').name) });
   },
 };

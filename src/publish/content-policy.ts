@@ -40,6 +40,7 @@ function sharedStyle(text: string, look: Look): string {
 export function contentPolicy(pages: readonly Page[], look?: ChosenLook): string {
   const blocks = pages.flatMap((page) => inlineBlocks(page, wholeLook(look)));
   const statistics = statisticsIn(pages);
+  const players = playersIn(pages);
   const hashes = (tag: string) =>
     [...new Set(blocks.filter((block) => block.tag === tag && block.kind !== 'data').map(({ text }) => hash(text)))]
       .sort()
@@ -56,11 +57,18 @@ export function contentPolicy(pages: readonly Page[], look?: ChosenLook): string
     "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${statistics.receivers}`,
+    ...(players.length > 0 ? [`frame-src ${players.join(' ')}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** The hosts whose films play in place, in a frame. */
+function playersIn(pages: readonly Page[]): string[] {
+  const addresses = pages.flatMap(({ html }) => [...html.matchAll(/ data-plays="(https:[^"]+)"/g)]);
+  return [...new Set(addresses.map(([, address = '']) => new URL(address).origin))].sort();
 }
 
 /** What the owner's statistics add to the policy; nothing without them, or for a script of the host's own. */
@@ -81,9 +89,8 @@ function inlineBlocks({ name, html }: Page, look: Look) {
   if (handler) throw unknown(name, 'an inline event handler', handler);
   const blocks = [...html.matchAll(inlineBlock)].flatMap(([, element = '', attributes = '', text = '']) => {
     const tag = element.toLowerCase();
-    if (/\ssrc=/i.test(attributes)) return [];
     const known = knownBlocks.find((block) => block.tag === tag && block.is(attributes, text, look));
-    if (!known) throw unknown(name, `an inline ${tag} that is not the site’s own`, `<${tag}${attributes}>${text}`);
+    if (!known) throw unknown(name, `a ${tag} that is not the site’s own`, `<${tag}${attributes}>${text}`);
     return [{ tag, kind: known.kind, text }];
   });
   const [, second] = blocks.filter(({ kind }) => kind === 'components');
@@ -94,8 +101,9 @@ function inlineBlocks({ name, html }: Page, look: Look) {
 function unknown(page: string, what: string, text: string): Error {
   return new Error(
     `The page ${page} has ${what}: ${excerpt(text.trim())}\n` +
-      'Remove it, or make it known in src/publish/content-policy.ts: ' +
-      'what stands there may run in every visitor’s browser.',
+      'It was probably added in gatsby-ssr.tsx. For statistics, take it out there, and name its address under ' +
+      '“statistics” in content/site.json (docs/owner.md, “Statistics”). Code of your own belongs into ' +
+      'gatsby-browser.tsx: what stands in a page itself is not allowed to run.',
   );
 }
 

@@ -10,7 +10,7 @@ import { statisticsSchema, type Statistics } from '../content/schema/site-parts'
 import { isPublic } from '../seo/site-url';
 import type { Host, SiteParts } from './hosts/host';
 import { hostOf } from './hosts/hosts';
-import { compiledAhead, startLate, withoutPlainAddresses } from './late-scripts';
+import { compiledAhead, startLate, startOf, withoutPlainAddresses, type Start } from './late-scripts';
 import { hashedScript, publishedName, siteFiles } from './site-files';
 
 /**
@@ -63,7 +63,7 @@ export function finishSite(routes: RoutesManifest, { publicDir, siteDir, base, h
 
 function siteParts(routes: RoutesManifest, publicDir: string, base: string): SiteParts {
   const all = [...siteFiles(routes, publicDir)];
-  const statistics = statisticsOf('content/site.json');
+  const start = { ...startOf(publicDir, base), statistics: statisticsOf('content/site.json') };
   const isPage = ([name]: [string, string]) => name.endsWith('.html');
   // A page with a wildcard is for missing pages.
   const missing = routes.find((route) => route.path.endsWith('/*') && route.type === 'static');
@@ -73,7 +73,7 @@ function siteParts(routes: RoutesManifest, publicDir: string, base: string): Sit
     pages: new Map(
       all
         .filter(isPage)
-        .map(([name, source]) => [name, finishedPage(name, readFileSync(join(publicDir, source), 'utf8'), statistics)]),
+        .map(([name, source]) => [name, finishedPage(name, readFileSync(join(publicDir, source), 'utf8'), start)]),
     ),
     redirects: routes.flatMap((route) => (route.type === 'redirect' ? [{ from: route.path, to: route.toPath }] : [])),
     missingProject: missing?.type === 'static' ? publishedName(missing.filePath.replace(/^public\//, '')) : undefined,
@@ -91,9 +91,9 @@ const lookIn = (file: string): ChosenLook | undefined => {
   return written && lookOf(written);
 };
 
-function finishedPage(name: string, html: string, statistics: Statistics | undefined): string {
+function finishedPage(name: string, html: string, start: Start): string {
   try {
-    return withoutPlainAddresses(startLate(html, statistics));
+    return withoutPlainAddresses(startLate(html, start));
   } catch (error) {
     throw new Error(`The page ${name} can't be published: ${error instanceof Error ? error.message : String(error)}.`);
   }

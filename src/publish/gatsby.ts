@@ -17,6 +17,9 @@ const cores = availableParallelism() > 2 ? {} : { GATSBY_CPU_COUNT: '1' };
 /** Gatsby would tell its makers what is built here, and what fails. */
 const silent = { GATSBY_TELEMETRY_DISABLED: '1' };
 
+/** The page before stays while the next is prepared (browser/page-before); Gatsby would say so, too. */
+const quiet = { GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: 'false' };
+
 /** npm's differ between its commands, and Gatsby compiles its renderer anew if any variable changes. */
 const isOfNpm = (variable: string): boolean => /^(?:npm_.*|INIT_CWD)$/.test(variable);
 
@@ -33,7 +36,7 @@ export function runGatsby(options: readonly string[], listen?: (output: Output) 
   // With `CI` set, Gatsby prints plain lines, and its warnings separately.
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfNpm(name)));
   const forListening = listen && { CI: 'true', [progressFlag]: 'true' };
-  const env = { ...cores, ...inherited, ...silent, NODE_OPTIONS: nodeOptions, ...forListening };
+  const env = { ...cores, ...inherited, ...silent, ...quiet, NODE_OPTIONS: nodeOptions, ...forListening };
   const child = spawn(process.execPath, ['node_modules/gatsby/cli.js', ...options], { stdio, env });
   child.stdout?.setEncoding('utf8').on('data', (text: string) => listen?.({ isNotice: false, text }));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => listen?.({ isNotice: true, text }));

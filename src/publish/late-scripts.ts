@@ -1,71 +1,51 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { resolve } from 'node:path';
-import { runInNewContext } from 'node:vm';
+import { join, resolve } from 'node:path';
 import { bootstrap } from '../browser/bootstrap';
+import { tryReadJson } from '../content/engine/json-files';
+import { valueAt } from '../content/engine/paths';
 import type { Statistics } from '../content/schema/site-parts';
 
 /** The only inline script that is allowed to run. */
 export const pageScript = `(${bootstrap.toString()})()`;
 
-const script = /<script\b([^>]*)>(.*?)<\/script>/gs;
-
-/** Scripts that stay in the page: JSON-LD, which is data. */
-const isKept = (attributes: string) => attributes.includes('application/ld+json');
-
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
 
-/** The attributes of Gatsby's own scripts. */
-const gatsbysAttributes = /^(?:\s+(?:id="gatsby-[\w-]+"|async(?:="")?|defer(?:="")?|src="\/(?!\/)[^"]+"))*\s*$/;
-
-/** The globals that a script of Gatsby's sets; undefined for another script. */
-function globalsOf(text: string): Record<string, unknown> | undefined {
-  const window: Record<string, unknown> = {};
-  try {
-    runInNewContext(text, { window });
-  } catch {
-    return undefined;
-  }
-  return Object.keys(window).every((name) => /^(?:pagePath|___\w+)$/.test(name)) ? window : undefined;
+/** What starts the pages of a build. */
+export interface Start {
+  /** The addresses of Gatsby's scripts. */
+  files: readonly string[];
+  /** The build's name, by which a page notices that the site was published anew. */
+  build: string;
+  /** What the owner's site.json says. */
+  statistics?: Statistics | undefined;
 }
 
-const foreign = (element: string) =>
-  new Error(
-    `it has a script that is not the site’s own: ${element.replace(/\s+/g, ' ').slice(0, 160)}\n` +
-      'It was probably added in gatsby-ssr.tsx. For statistics, take it out there, and name its address under ' +
-      '“statistics” in content/site.json (docs/owner.md, “Statistics”). Code of your own belongs into ' +
-      'gatsby-browser.tsx: inline scripts are not allowed to run',
-  );
+/**
+ * What starts the pages of Gatsby's last build.
+ * @param publicDir Gatsby's folder
+ * @param base the path that the site stands below
+ * @throws Error if Gatsby has left none of it
+ */
+export function startOf(publicDir: string, base: string): Omit<Start, 'statistics'> {
+  const read = (name: string) => tryReadJson(join(publicDir, name));
+  const scripts = valueAt(read('webpack.stats.json'), ['assetsByChunkName', 'app']);
+  const build = valueAt(read('page-data/app-data.json'), ['webpackCompilationHash']);
+  if (!Array.isArray(scripts) || typeof build !== 'string') throw new Error('Gatsby has not left its scripts’ names.');
+  return { files: scripts.map((name) => `${base}/${name}`), build };
+}
 
 /**
- * Replaces Gatsby's scripts in a page's HTML with the bootstrap, which adds them after the first paint
- * (src/browser/bootstrap.ts), so that they don't delay the largest picture. `<html data-files>` lists their addresses,
- * and `data-globals` holds the globals of the inline ones as JSON, so that no page needs an inline script of its own.
- * @param html a document written by Gatsby
- * @param statistics what the owner's site.json says; `<html data-statistics>` holds it as JSON, for
- * src/browser/statistics.ts
- * @throws Error if a page has no `<head>` or no script, so that it would never start, or a script that is not Gatsby's
+ * Adds to a page's HTML the bootstrap, which adds Gatsby's scripts after the first paint (src/browser/bootstrap.ts), so
+ * that they don't delay the largest picture. `<html data-files>` lists them, `data-build` names the build, and
+ * `data-statistics` holds the owner's setting as JSON, for src/browser/statistics.ts.
+ * @param html a document written by Gatsby, without its scripts (gatsby-ssr.tsx)
+ * @throws Error if a page has no `<head>`, so that it would never start
  */
-export function startLate(html: string, statistics?: Statistics): string {
-  const scripts: string[] = [];
-  const globals: Record<string, unknown> = {};
-  const withoutScripts = html.replace(script, (element: string, attributes: string, text: string) => {
-    if (isKept(attributes)) return element;
-    const [, address] = /\ssrc="([^"]+)"/.exec(attributes) ?? [];
-    const set = globalsOf(text);
-    if (!gatsbysAttributes.test(attributes) || !set) throw foreign(element);
-    if (address) scripts.push(address);
-    Object.assign(globals, set);
-    return '';
-  });
-  if (scripts.length === 0 || !/<html.*<\/head>/s.test(withoutScripts))
-    throw new Error('it has no script of Gatsby’s, or no <head>');
-  // Only used by Gatsby's prefetching of links in view, which is off. Without it a case study's HTML fits the first
-  // round trip.
-  delete globals['___chunkMapping'];
-  const data = (name: string, value: unknown) => ` data-${name}='${escaped(JSON.stringify(value))}'`;
-  const more = data('globals', globals) + (statistics ? data('statistics', statistics) : '');
-  return withoutScripts
-    .replace('<html', () => `<html data-files="${scripts.join(' ')}"${more}`)
+export function startLate(html: string, { files, build, statistics }: Start): string {
+  if (!html.includes('<html') || !html.includes('</head>')) throw new Error('it has no <html> or no <head>');
+  const more = statistics ? ` data-statistics='${escaped(JSON.stringify(statistics))}'` : '';
+  return html
+    .replace('<html', () => `<html data-files="${files.join(' ')}" data-build="${build}"${more}`)
     .replace('</head>', () => `<script>${pageScript}</script></head>`);
 }
 

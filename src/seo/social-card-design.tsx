@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import type { ContentFile } from '../content/model/content-file';
-import type { Focus, Picture } from '../content/model/picture';
+import type { Picture } from '../content/model/picture';
 import type { Project, Site } from '../content/model/portfolio';
 import type { Ground } from '../styles/ground';
 import { homeGround } from '../styles/home-ground';
@@ -26,7 +26,7 @@ export interface Card {
   /** Of the picture, in pixels. */
   radius: number;
   /** The file is relative to the content folder; `focus` is the part to keep when cropping. */
-  picture?: { file: string; shape: keyof typeof shapes; focus?: Focus | undefined };
+  picture?: { file: string; shape: keyof typeof shapes; focus?: string | undefined };
 }
 
 export const cardSize = { width: 1200, height: 630 } as const;

@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import satori, { type Font } from 'satori';
 import sharp, { type OutputInfo } from 'sharp';
+import { fillFrame } from '../content/cut-picture';
 import { drawMark } from '../content/mark';
 import { backdrop } from '../content/schema/image-variants';
 import { cardSize, drawing, shapes, type Card } from './social-card-design';
@@ -46,10 +47,8 @@ async function draw(card: Card, { content, mark }: CardSources, fonts: Font[]): 
   const markImage = (await drawMark(mark, 144)).png();
   const image =
     picture &&
-    sharp(join(content, picture.file))
-      .autoOrient()
+    (await fillFrame(sharp(join(content, picture.file)), shapes[picture.shape], picture.focus))
       .flatten({ background: backdrop })
-      .resize({ ...shapes[picture.shape], fit: 'cover', position: picture.focus ?? 'center' })
       .png();
   const [markUri, imageUri] = [dataUri(await markImage.toBuffer()), image ? dataUri(await image.toBuffer()) : ''];
   const lacking = await missingLetters([name, title, line], fonts);

@@ -177,6 +177,8 @@ describe('links and emphasis', () => {
 
   describe('a link or emphasis:', () => {
     const point = (text: string) => inProjects('"A week of logs"', `"${text}"`);
+    const noLink = (text: string, fix: string) =>
+      wrong(point(`${text} of logs`), `“${text}”, which is no link`, fix, { severity: 'warning' });
     testCases([
       wrong(point('[A week](/project/2) of logs'), missing('/project/2', 'A week of logs'), 'Write “/project/0”.', {
         expected: 'a page of this site',
@@ -192,9 +194,24 @@ describe('links and emphasis', () => {
         '“logs”',
         'Write it like “name@example.com”, without “mailto:” and blanks.',
       ),
-      wrong(point('[A week](www.logs.example) of logs'), '“[A week](www.logs.example)”, which is no link', start, {
-        severity: 'warning',
-      }),
+      noLink('[A week](www.logs.example)', 'Write “[A week](https://www.logs.example)”.'),
+      noLink('[A week](http://logs.example/a)', 'Write “[A week](https://logs.example/a)”.'),
+      noLink('[A week](hello@logs.example)', 'Write “[A week](mailto:hello@logs.example)”.'),
+      noLink('[A week](https://logs.example/of logs)', start),
+      noLink('[A week](#logs)', start),
+      noLink('[](https://logs.example)', 'Write between “[” and “]” what visitors press.'),
+      noLink(
+        '[A week](./uploads/week.pdf)',
+        'Take the brackets out: a PDF is a section of its own, “File to download”, or the CV.',
+      ),
+      noLink(
+        '[A week](uploads/week.png)',
+        'Take the brackets out: a picture or video is added on the page, in a gallery or a section.',
+      ),
+      noLink(
+        '[A week](javascript:alert(1))',
+        'Take the brackets out: a link leads to “https://”, “mailto:” or a page of this site.',
+      ),
       wrong(inProjects('"Case study 0"', '"Case *study* 0"'), 'emphasis in “Case *study* 0”', marksOf('Case study 0'), {
         severity: 'warning',
         expected: without,

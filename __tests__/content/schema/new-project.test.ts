@@ -1,11 +1,18 @@
-import { emptyPicture, isPlaceholder, newEntryOf, newParts, newProject } from '../../../src/content/schema/new-project';
+import {
+  emptyPicture,
+  isPlaceholder,
+  newEntryOf,
+  newParts,
+  newProjects,
+} from '../../../src/content/schema/new-project';
 import { caseStudySchema, contractFor } from '../../../src/content/schema/schema';
 
 const picture = `./uploads/${emptyPicture}`;
 const errorsIn = (content: object) => caseStudySchema.safeParse(content).error?.issues ?? [];
 
-test('a new project is valid', () => {
-  expect(contractFor(undefined)['projects.json'].safeParse([newProject()]).error?.issues).toBeUndefined();
+test.each(newProjects())('a new project that starts as “$name” is a valid draft', ({ project }) => {
+  expect(contractFor(undefined)['projects.json'].safeParse([project]).error?.issues).toBeUndefined();
+  expect(project.draft).toBe(true);
 });
 
 test.each(newParts(picture))('a case study with added $name is valid, and has placeholders', ({ fields }) => {

@@ -97,6 +97,16 @@ test('an invalid value stays as typed, with the reason at its field', async () =
   expect(field).toHaveAccessibleDescription('The title of the case study, on its card and its page');
 });
 
+test('what is saved and not shown, such as a figure alone, is said where it is typed', async () => {
+  const found = { found: 'one figure alone', expected: 'both', fix: 'Fill in the other, too.' };
+  const source = { file: 'content/projects.json', path: [0, 'title'] };
+  const place = { file: source.file, line: 1, column: 1, field: 'title' };
+  answers = [answer({ ...state(), diagnostics: [{ ...found, ...place, source, severity: 'warning' }] })];
+  write('Title', 'A bridge');
+  await waitFor(() => expect(textbox('Title')).toHaveAccessibleDescription(/^Fill in the other, too\./));
+  expect(read().refusals).toBeUndefined();
+});
+
 /** Holds the server's answers back until the returned function is called. */
 function hold(): () => void {
   let release = () => {};

@@ -97,6 +97,15 @@ describe('a picture', () => {
     expect(document.querySelector('img')).toHaveStyle({ background: backdrop });
   });
 
+  test('that is taken otherwise than it was says so first', async () => {
+    const note = 'A GIF that moves is taken as a still.';
+    globalThis.fetch = async () => answer({ ...state({}), path: './uploads/new.png', note });
+    void replacePicture(fieldAt('picture'), new File(['x'], 'new.gif', { type: 'image/gif' }));
+    await waitFor(() => expect(asked()?.body).toBe(note));
+    asked()?.close();
+    await waitFor(() => expect(asked()?.title).toBe('Describe the new picture'));
+  });
+
   test('a replaced picture is replaced on phones, too', async () => {
     const content = state({ imageMobile: './uploads/ferry-tall.png' });
     update({ content });
@@ -160,9 +169,9 @@ describe('new pictures', () => {
   const files = (...names: string[]) => names.map((name) => new File(['x'], name, { type: 'image/png' }));
 
   /** Dispatches a paste or drop event with files, which jsdom does not support. */
-  function dispatchFiles(type: 'drop' | 'paste', selector: string, given: File[]): void {
+  function dispatchFiles(type: 'drop' | 'paste', selector: string, given: File[], entries: object[] = []): void {
     const event = new Event(type, { bubbles: true, cancelable: true, composed: true });
-    const data = { types: ['Files'], files: given, dropEffect: 'none' };
+    const data = { types: ['Files'], files: given, items: entries, dropEffect: 'none' };
     Object.assign(event, type === 'drop' ? { dataTransfer: data } : { clipboardData: data });
     document.querySelector(selector)?.dispatchEvent(event);
   }
@@ -253,6 +262,20 @@ describe('new pictures', () => {
     dispatchFiles('drop', 'h2', files('._a.png', 'a.png'));
     expect(await describe('First')).toEqual(['Describe “a.png” (1 of 1)']);
     expect(requests).toEqual(['PUT /__edit/uploads/a.png', 'PATCH /__edit/content']);
+  });
+
+  test('what is dropped where it can’t be taken says so', async () => {
+    dispatchFiles('drop', 'body', files('a.png'));
+    await settled();
+    expect(last()).toContain('Drop it on a picture');
+    update({ address: '/' });
+    dispatchFiles('drop', 'body', files('a.png'));
+    await settled();
+    expect(last()).toContain('For a new project press “Add project” first.');
+    dispatchFiles('drop', '#cover', files('screens'), [{ webkitGetAsEntry: () => ({ isDirectory: true }) }]);
+    await settled();
+    expect(last()).toContain('This is a folder.');
+    expect(requests).toEqual([]);
   });
 
   test('several pictures dropped on a single one are refused with a message', async () => {

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { sectionActions } from '../../../src/editing/browser/sections';
 import { update } from '../../../src/editing/browser/state';
+import { startProject } from '../../../src/editing/browser/tools';
 import { provideModals } from '../../support/modal';
 import { answer, asked, fieldAt, stateOf } from './support';
 
@@ -99,4 +100,27 @@ test('the arrangement of pictures is one of those that take as many', async () =
   await act(async () => screen.getByRole('button', { name: 'Arrange them' }).click());
   await arranging;
   expect(sent[0]?.changes).toEqual([{ op: 'replace', path: '/0/content/sections/1/arrangement', value: 'grid' }]);
+});
+
+const ofKind = (kind: string) => expect.objectContaining({ kind });
+
+test.each([
+  ['A case study', expect.objectContaining({ summary: expect.anything(), impact: expect.anything() })],
+  ['A short one', expect.objectContaining({ sections: ['text', 'pictures', 'quote'].map(ofKind) })],
+  ['Empty', { heroSubtitle: expect.any(String) }],
+])('a project may start as “%s”', async (name, content) => {
+  update({ content: stateWith(undefined), address: '/', movedAt: 0 });
+  globalThis.fetch = async (_address, { body } = {}) => {
+    sent.push(JSON.parse(String(body)));
+    return answer(stateWith(undefined), 422);
+  };
+  void startProject().catch(() => undefined);
+  await waitFor(() => expect(asked()).toBeDefined());
+  const question = asked();
+  if (question) render(<Dialog {...question} />);
+  act(() => screen.getByRole('radio', { name: new RegExp(`^${name}`) }).click());
+  await act(async () => screen.getByRole('button', { name: 'Add it' }).click());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const value = expect.objectContaining({ draft: true, content });
+  expect(sent[0]?.changes).toEqual([{ op: 'add', path: '/1', value }]);
 });

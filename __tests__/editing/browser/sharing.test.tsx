@@ -20,19 +20,22 @@ let copied: string | undefined;
 
 let siteUrl: string;
 
-const state = () => stateOf({ 'site.json': { siteUrl }, 'projects.json': [{}, {}, sampleProject(0)] }, { recipients });
+const state = () => {
+  const projects = [{}, {}, { ...sampleProject(0), ...(isDraft && { draft: true }) }];
+  return stateOf({ 'site.json': { siteUrl }, 'projects.json': projects }, { recipients });
+};
 
 beforeAll(provideModals);
 
 beforeEach(() => {
   recipients = [{ label: 'Agence X', opens: ['clinic'], hasLink: true }];
+  isDraft = false;
   sent = undefined;
   siteUrl = 'https://ada.test';
   committed = [];
   copied = undefined;
   const writeText = async (text: string) => void (copied = text);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  isDraft = false;
   globalThis.fetch = async (address, { body } = {}) => {
     if (body) sent = JSON.parse(String(body));
     const handedOut = [{ title: 'A clinic', link, password: 'four-five', message, isDraft }];
@@ -76,6 +79,17 @@ test('locking explains before what stays readable, and after what to keep and do
   await act(async () => screen.getByRole('button', { name: 'Copy: Password, to give away' }).click());
   await waitFor(() => expect(screen.getByText('Copied ✓')).toBeVisible());
   expect(copied).toBe('another-one-made');
+});
+
+test('locking a draft speaks of no public site, which never had it', async () => {
+  committed = ['content/projects.json (its text)'];
+  isDraft = true;
+  update({ content: state() });
+  void lock(2, 'A clinic');
+  const before = await dialog('Lock “A clinic”?');
+  expect(before).toHaveTextContent('It is a draft: nothing of it is on the site.');
+  expect(before).toHaveTextContent('stays readable in the repository’s history: ·');
+  expect(before).not.toHaveTextContent('public site');
 });
 
 test('nothing of an uncommitted case study stays readable', async () => {

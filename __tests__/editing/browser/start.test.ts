@@ -70,13 +70,15 @@ function failingPicture(name: string) {
   return { fail, reload };
 }
 
-test('a picture that is not made yet is tried again less and less often', () => {
+test('a picture that is not made yet is tried again less and less often, and said in the end', async () => {
   const { fail, reload } = failingPicture('one.jpg');
   fail();
   jest.advanceTimersByTime(500);
   expect(reload).toHaveBeenCalledTimes(1);
-  jest.advanceTimersByTime(600_000);
+  await act(async () => jest.advanceTimersByTime(600_000));
   expect(reload.mock.calls.length).toBeLessThan(30);
+  expect(status()).toBe('The picture can’t be made: start “npm run develop” again');
+  await act(async () => update({ status: undefined }));
 });
 
 test('after the server has stopped, the bar says so, and pictures wait until it runs again', async () => {

@@ -98,6 +98,47 @@ test('while the text of a link is typed, “Open” is there, which saves first;
   await waitFor(() => expect(location.hash).toBe('#seeds'));
 });
 
+describe('the last entry of a list', () => {
+  /** Shows a list of one text in the first case study, and presses its “−”. */
+  async function removeLast(content: object, pointer: string): Promise<void> {
+    if (file[0]) file[0].content = content;
+    document.body.innerHTML = `<p data-field="projects.json#/0/content/${pointer}">One</p>`;
+    document.body.setAttribute('data-revision', String(revision));
+    act(() => {
+      update({ content: state(), address: '/project/0' });
+      setTarget(fieldAt('p'));
+    });
+    render(<Toolbar />);
+    await press('Remove');
+    await waitFor(() => expect(asked()).toBeDefined());
+  }
+
+  test.each<[string, object, string, string, object]>([
+    ['of a part', { design: ['One'], diagnostic: ['Two'] }, 'design/0', 'Design', { diagnostic: ['Two'] }],
+    [
+      'of a listed part',
+      { design: ['One'], sections: ['diagnostic', { part: 'design', title: 'A' }] },
+      'design/0',
+      'Design',
+      { sections: ['diagnostic'] },
+    ],
+    ['of a group in a part', { summary: { decisions: ['One'] } }, 'summary/decisions/0', 'In short', {}],
+    [
+      'of a section of one’s own',
+      { sections: [{ kind: 'points', title: 'A', points: ['One'] }, 'design'] },
+      'sections/0/points/0',
+      'Sections 1',
+      { sections: ['design'] },
+    ],
+  ])('%s takes the whole with it, once the owner agrees', async (_, content, pointer, name, left) => {
+    await removeLast(content, pointer);
+    expect(asked()?.title).toBe(`Leave “${name}” out?`);
+    expect(file[0]?.content).toEqual(content);
+    await act(async () => void (await asked()?.submit({})));
+    expect(file[0]?.content).toEqual(left);
+  });
+});
+
 describe('a gallery', () => {
   const group = (arrangement: string, count: number) => {
     const items = Array.from({ length: count }, (_, index) => ({ image: './uploads/a.png', alt: `Screen ${index}` }));
@@ -120,12 +161,34 @@ describe('a gallery', () => {
   const isOffered = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'false';
 
   test.each([
-    ['compare', 2, [false, false]],
-    ['phones', 5, [false, true]],
-    ['wide', 1, [true, false]],
-  ])('takes and gives pictures within the limits of its arrangement: %s with %s', (arrangement, count, offered) => {
+    ['compare', 2, false],
+    ['phones', 5, false],
+    ['wide', 1, true],
+  ])('takes pictures up to the limit of its arrangement: %s with %s', (arrangement, count, offered) => {
     pointAtPicture([group(arrangement, count)]);
-    expect([isOffered('Add after'), isOffered('Remove')]).toEqual(offered);
+    expect(isOffered('Add after')).toBe(offered);
+  });
+
+  test.each([
+    ['compare', 2, 'Leave “Gallery” out?'],
+    ['wide', 1, 'Leave “Gallery” out?'],
+    ['wide', 2, undefined],
+  ])('that can lose no picture can be left out: %s with %s', async (arrangement, count, title) => {
+    pointAtPicture([group(arrangement, count)]);
+    await press('Remove');
+    await waitFor(() => expect([asked()?.title, file[0]?.content.gallery?.length]).toEqual([title, 1]));
+    if (!title) return;
+    await act(async () => void (await asked()?.submit({})));
+    expect(file[0]?.content).toEqual({});
+  });
+
+  test('without a title shows where one can be typed', async () => {
+    pointAtPicture([group('wide', 2)]);
+    await press('Add a title above');
+    await waitFor(() => expect(file[0]?.content.gallery?.[0]).toMatchObject({ title: 'New words' }));
+    cleanup();
+    pointAtPicture([{ ...group('wide', 2), title: 'Sketches' }]);
+    expect(screen.queryByRole('button', { name: 'Add a title above' })).toBeNull();
   });
 
   test('takes a second group below the first, up to its limit', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
+import type { Diagnostic } from '../../../src/content/engine/diagnostic';
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { hasUnsaved, read, update } from '../../../src/editing/browser/state';
 import { onTextPasted, pastedEntries, pastedText } from '../../../src/editing/browser/pasting';
@@ -12,11 +13,17 @@ let written: string[];
 /** The reason with which the server refuses a change, if any. */
 let reason: string | undefined;
 
+/** What the check says of the site. */
+let diagnostics: Diagnostic[] = [];
+
 /** Counts the changes. */
 let revision = 1;
 
 const state = () =>
-  stateOf({ 'site.json': site, 'words.json': { greeting: { text: 'Hi! It’s {name}.', lang: 'en' } } }, { revision });
+  stateOf(
+    { 'site.json': site, 'words.json': { greeting: { text: 'Hi! It’s {name}.', lang: 'en' } } },
+    { revision, diagnostics },
+  );
 
 beforeAll(() => {
   globalThis.fetch = async (_address, { body } = {}) => {
@@ -38,6 +45,7 @@ beforeEach(() => {
   site = { brand: 'One', name: 'Robin', profession: 'designer', hero: { headline: 'Signs\nto read' } };
   written = [];
   reason = undefined;
+  diagnostics = [];
   useQuestion.setState({ asked: undefined });
 });
 
@@ -123,6 +131,17 @@ describe('spaces stay as they are', () => {
     await leave(box);
     expect(written).toEqual(['/brand: All\u00A0!']);
   });
+});
+
+test('what is saved and shows otherwise than meant is said', async () => {
+  const box = press('One');
+  const source = { file: 'content/site.json', path: ['brand'] };
+  const words = { found: 'One', expected: 'two', fix: 'Write two.' };
+  diagnostics = [{ severity: 'warning', file: source.file, line: 1, column: 1, field: 'brand', source, ...words }];
+  type(box, 'Two');
+  await leave(box);
+  expect(written).toEqual(['/brand: Two']);
+  expect(read().status).toBe('Saved, but: Write two.');
 });
 
 test('words that are refused after their page was left are shown', async () => {

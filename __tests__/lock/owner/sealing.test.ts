@@ -12,7 +12,7 @@ import {
 import { deriveKey } from '../../../src/lock/crypto/keys';
 import { randomKey } from '../../../src/lock/owner/recipients';
 import { sealCaseStudy } from '../../../src/lock/owner/seal';
-import { publishSealed, type SealedCaseStudy } from '../../../src/lock/owner/sealed-folder';
+import { copySealed, type SealedCaseStudy } from '../../../src/lock/owner/sealed-folder';
 import { inPrivate, readWorkingCopy, type WorkingCopy } from '../../../src/lock/owner/working-copy';
 import { caseStudy, makeSite, owner, passphrase, removeSite, write } from '../support/site';
 import { sealAll } from '../../../src/lock/owner/seal-all';
@@ -111,7 +111,7 @@ describe('publishing sealed files', () => {
   });
   afterAll(() => removeSite(root));
 
-  const publish = (names = ['coaching']) => publishSealed(join(root, 'content'), join(root, 'public'), names);
+  const publish = (names = ['coaching']) => copySealed(join(root, 'content'), join(root, 'public'), names);
   const published = () => readdirSync(join(root, 'public/static/sealed')).sort();
   const envelope = () => JSON.parse(readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8'));
 

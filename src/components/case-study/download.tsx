@@ -2,22 +2,32 @@ import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
+import { Phrase } from '../phrase';
 import { Section } from '../section';
+import { useWords } from '../use-site';
 import { useDownload } from './use-download';
 
 interface Props {
   section: Queries.Download_sectionFragment;
 }
 
-/** A PDF to download, as a row of its own: its title, and its size. */
+/** A PDF to download, as a row of its own: its title, its size, and how many pages it has. */
 export function Download({ section: { title, file, at } }: Props) {
+  const { pages } = useWords();
   const save = useDownload(file, title ?? '');
+  const count = pages && file.pages && { ...pages, text: pages.text.replace('{count}', String(file.pages)) };
   return (
     <Section as="div" data-in={at}>
       <Row href={file.publicURL ?? undefined} download {...save}>
         <b data-field="/title">{title}</b>
         <span data-field="/file">
           {['PDF', file.prettySize].filter(Boolean).join(', ')}
+          {count && (
+            <>
+              {', '}
+              <Phrase of={count} />
+            </>
+          )}
           <Icon name="download" />
         </span>
       </Row>
@@ -52,6 +62,7 @@ export const query = graphql`
     file {
       publicURL
       prettySize
+      pages
     }
     at
   }

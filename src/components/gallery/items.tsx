@@ -6,6 +6,7 @@ import { Columns, Stack } from '../columns';
 import { Figure } from '../figure';
 import { ratioOf } from '../viewer/whole-picture';
 import { Compare } from './compare';
+import { Film } from './film';
 import { Video } from './video';
 
 interface Props {
@@ -48,8 +49,9 @@ interface ItemProps {
 }
 
 /** A picture, or a video with its still. */
-export function ItemFigure({ item: { picture, video, videoAt, opens, isFilm }, ...place }: ItemProps) {
+export function ItemFigure({ item: { picture, video, videoAt, opens, isFilm, plays }, ...place }: ItemProps) {
   if (video) return <Video file={video} at={videoAt} poster={picture} {...place} />;
+  if (opens && plays) return <Film picture={picture} opens={opens} plays={plays} {...place} />;
   return <Figure picture={picture} opens={opens ?? undefined} sign={isFilm ? 'play' : 'outward'} {...place} />;
 }
 
@@ -94,7 +96,8 @@ const Row = styled.div`
   gap: ${space.gutter};
   margin-inline: calc(-1 * ${space.gutter});
   padding-inline: ${space.gutter};
-  overflow-x: auto;
+  /* Sideways alone, whatever stands over a picture while editing. */
+  overflow: auto hidden;
   scroll-padding-inline: ${space.gutter};
   > * {
     flex: var(--share) 1 0;
@@ -121,5 +124,6 @@ export const query = graphql`
     videoAt
     opens
     isFilm
+    plays
   }
 `;

@@ -23,7 +23,7 @@ export function Hero({ site }: Props) {
         <span>{headline}</span>
         {tagline && <span> {tagline}</span>}
       </h1>
-      <div>
+      <div data-beside={tagline && ''}>
         <ButtonLink href={`mailto:${site.email}`}>
           <Phrase of={words.letsTalk} />
         </ButtonLink>
@@ -87,8 +87,11 @@ const Top = styled(TopGround)`
     > h1 > :first-child {
       grid-column: 1 / -1;
     }
-    /* Beside the tagline. */
     > div {
+      grid-area: 2 / 1 / auto / -1;
+    }
+    /* Beside the tagline. */
+    > [data-beside] {
       grid-area: 2 / 2;
     }
   }

@@ -44,11 +44,16 @@ const digestOf = (data: string | Buffer) => createHash('sha256').update(data).di
 
 const isOfSample = (text: string) => isExampleAddress(text) || digests.has(digestOf(text.trim()));
 
-const ownText = warn('what the sample says', 'your own', 'Write your own; visitors and search engines read it.');
+const ofSample = (found: string, expected: string, fix: string): Explanation => ({
+  ...warn(found, expected, fix),
+  isSample: true,
+});
+
+const ownText = ofSample('what the sample says', 'your own', 'Write your own; visitors and search engines read it.');
 const ownProjects = 'Replace them with your own, or delete them.';
 const drawing = 'Put a square drawing of your own in its place; all icons and the link previews are drawn from it.';
 const drawAgain = 'Export it again as SVG; all icons and the link previews are drawn from it.';
-const ownMark = warn('the mark of the sample', 'your own', drawing);
+const ownMark = ofSample('the mark of the sample', 'your own', drawing);
 
 /** Whether a file named in content/site.json is the sample's. */
 async function isSampleFile(root: string, path: string | undefined): Promise<boolean> {
@@ -87,7 +92,7 @@ function sampleProjects(projects: readonly Project[]): Diagnostic[] {
   const [first] = shown;
   if (!first) return [];
   const found = `${count(shown.length, 'case study', 'case studies')} of the sample`;
-  const words = warn(found, 'your own work', ownProjects);
+  const words = ofSample(found, 'your own work', ownProjects);
   const places = shown.map((project) => [projects.indexOf(project)]);
   const names = places.map((place) => fieldOf(projects, place));
   return [aboutFields('content/projects.json', words, names, places, '; ')];

@@ -24,8 +24,9 @@ export interface Diagnostic extends Explanation {
 
 /** A diagnostic about a whole file. */
 export function aboutFile(file: string, words: Explanation, field = 'the whole file'): Diagnostic {
-  const { severity = 'error', found, expected, fix, isUnfinished } = words;
-  return { severity, file, line: 0, column: 0, field, found, expected, fix, ...(isUnfinished && { isUnfinished }) };
+  const { severity = 'error', found, expected, fix, isUnfinished, isSlip, isSample } = words;
+  const marks = { ...(isUnfinished && { isUnfinished }), ...(isSlip && { isSlip }), ...(isSample && { isSample }) };
+  return { severity, file, line: 0, column: 0, field, found, expected, fix, ...marks };
 }
 
 export const isError = ({ severity }: Explanation): boolean => severity !== 'warning';

@@ -5,6 +5,10 @@ export interface Explanation extends Record<'found' | 'expected' | 'fix', string
   severity?: 'error' | 'warning';
   /** Whether it is about a placeholder: an error when publishing. */
   isUnfinished?: boolean;
+  /** Whether the editor refuses to write it, though it is no error in a file. */
+  isSlip?: boolean;
+  /** Whether it is about something that is left of the sample. */
+  isSample?: boolean;
 }
 
 export const explain = (found: string, expected: string, fix: string): Explanation => ({ found, expected, fix });

@@ -4,6 +4,7 @@ import { partNames, type Part } from '../schema/part-names';
 import type { CaseStudy as Written } from '../schema/schema';
 import type { WrittenSection } from '../schema/sections';
 import { pictureOf, type Making, type Picture } from './picture';
+import { playerOf } from './player';
 
 /** The parts of a case study whose headings are words of the interface. */
 export type PartName = 'research' | 'diagnostic' | 'design' | 'impact';
@@ -54,6 +55,8 @@ export interface Item<File> extends Placed {
   /** The address of a prototype or a film elsewhere, which the picture opens. */
   opens?: string | undefined;
   isFilm?: boolean | undefined;
+  /** The address of the film's player, if it plays in place. */
+  plays?: string | undefined;
 }
 
 /** Pictures and videos, under a title or as part of the section before. */
@@ -353,7 +356,7 @@ function itemOf<File>(item: WrittenItem, path: Path, making: Making<File>): Item
         videoAt: making.placeOf([...path, 'video']),
       }),
       opens: prototype ?? film,
-      ...(film !== undefined && { isFilm: true }),
+      ...(film !== undefined && { isFilm: true, plays: playerOf(film) }),
     },
   ];
 }

@@ -40,19 +40,24 @@ export interface PhraseText {
 export interface Portfolio<File = ContentFile> {
   site: Site<File>;
   projects: Project<File>[];
-  words: Record<keyof Words, PhraseText>;
+  words: { [Name in keyof Words]: PhraseText };
 }
 
 interface Options<File> {
   fileOf: Making<File>['fileOf'];
+  cutOf?: Making<File>['cutOf'];
   /** Whether drafts are shown, after all other projects, and every value says where it is written. */
   isDeveloping: boolean;
 }
 
 /** Makes the model of the owner's valid content. Drafts are left out, unless `isDeveloping`. */
-export function portfolioOf<File>(content: Content, { fileOf, isDeveloping }: Options<File>): Portfolio<File> {
+export function portfolioOf<File>(
+  content: Content,
+  { fileOf, cutOf = fileOf, isDeveloping }: Options<File>,
+): Portfolio<File> {
   const making = (file: string): Making<File> => ({
     fileOf,
+    cutOf,
     placeOf: (path) => (isDeveloping ? placeIn(file, path) : undefined),
   });
   return {
@@ -104,10 +109,11 @@ function projectsOf<File>(written: WrittenProject[], isDeveloping: boolean, maki
 }
 
 function phrasesOf<File>(words: Words, documentLang: string, { placeOf }: Making<File>): Portfolio['words'] {
-  const phraseOf = ([name, { text, lang }]: [string, Words[keyof Words]]) => {
-    const at = placeOf([name]);
-    return [name, { text, lang: lang === documentLang ? null : lang, ...(at !== undefined && { at }) }] as const;
+  const phraseOf = ([name, phrase]: [string, Words[keyof Words]]) => {
+    if (!phrase) return [];
+    const [{ text, lang }, at] = [phrase, placeOf([name])];
+    return [[name, { text, lang: lang === documentLang ? null : lang, ...(at !== undefined && { at }) }] as const];
   };
   // The same names, each with a phrase.
-  return Object.fromEntries(Object.entries(words).map(phraseOf)) as Portfolio['words'];
+  return Object.fromEntries(Object.entries(words).flatMap(phraseOf)) as Portfolio['words'];
 }

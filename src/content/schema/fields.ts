@@ -1,20 +1,34 @@
 import { z } from 'zod';
 import { kindOf, type Slot } from './file-kinds';
 import { framedFields, type PictureFields } from './picture-fields';
-import { line, named, richText, text, type Naming } from '../engine/text-fields';
-import { pathPattern, quoted, warn } from '../engine/text-rules';
+import { line, richText, text, type Naming } from '../engine/text-fields';
+import { explain, pathPattern, quoted, warn } from '../engine/text-rules';
 
 export const fileSlots = z.registry<{ slot: Slot }>();
 
-/** The part of a picture that stays visible when it is cropped. */
-const focuses = ['top', 'center', 'bottom'] as const;
+/** The part of a picture that stays visible when it is cropped, in words. */
+const focuses = ['top', 'center', 'bottom'];
+
+const focusPattern = '^(?:top|center|bottom|(?:100|\\d\\d?)% (?:100|\\d\\d?)%)$';
+
+const focusErrors = (found: string) =>
+  RegExp(focusPattern).test(found)
+    ? []
+    : [
+        explain(
+          quoted(found),
+          '“top”, “center”, “bottom”, or a point such as “30% 60%”',
+          'Write one of the words, or how far the point is from the left and from the top, 0% to 100% each.',
+        ),
+      ];
 
 /**
  * The path of a file, relative to the one that names it. The check validates the file itself. In the metadata, `kind`
  * is the kind of file, and `fields` are those that describe the same picture.
  */
 export const image = (slot: Slot, naming: Naming, fields?: PictureFields) => {
-  const { noun: kind, example: name } = kindOf(slot);
+  const { noun, example: name } = kindOf(slot);
+  const kind = slot === 'download' ? slot : noun;
   const example = `./uploads/${name}`;
   const hint = { pattern: pathPattern, patternErrorMessage: `Write a path such as “${example}”.` };
   const [title, description] = naming;
@@ -49,23 +63,23 @@ export const alternative = (label: string, ...fields: string[]) =>
   });
 export const caption = (label: string) => richText(160, [`${label}: caption`, 'A line that stands under it']);
 
-type Details<Name extends string> = Record<`${Name}Caption` | `${Name}Mobile`, z.ZodOptional<z.ZodString>> &
-  Record<`${Name}Focus`, z.ZodOptional<z.ZodEnum<{ [Focus in (typeof focuses)[number]]: Focus }>>>;
+type Details<Name extends string> = Record<`${Name}${'Caption' | 'Focus' | 'Mobile'}`, z.ZodOptional<z.ZodString>>;
 
 /** Optional fields of a framed picture: caption, focus, and another picture for phones. */
 export const details = <Name extends string>(name: Name, label: string) => {
   const fields = framedFields(name);
   return {
     [fields.caption]: caption(label).optional(),
-    [fields.focus]: z
-      .enum(focuses)
-      .meta(
-        named([
-          `${label}: what stays in view`,
-          'What is kept where it is cut to its frame; the center if nothing is said',
-        ]),
-      )
-      .optional(),
+    [fields.focus]: text({
+      errorsIn: focusErrors,
+      naming: [
+        `${label}: what stays in view`,
+        'What is kept where it is cut to its frame: "top", "center", "bottom" or a point such as "30% 60%"; the ' +
+          'center if nothing is said',
+      ],
+      hint: { pattern: focusPattern, patternErrorMessage: 'Write “top”, “center”, “bottom” or “30% 60%”.' },
+      more: { examples: focuses },
+    }).optional(),
     [fields.mobile]: image('whole', [
       `${label}: another one on phones`,
       'Stands in its place on phones, in any proportions; on tablets in the viewer, too',

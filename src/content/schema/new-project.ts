@@ -28,8 +28,15 @@ const caseStudy = {
   impact: { description: 'What changed for the people who use it.' },
 };
 
+interface NewProject extends Record<keyof typeof project, string> {
+  image: string;
+  color: string;
+  draft: boolean;
+  content: Pick<typeof caseStudy, 'heroSubtitle'> & Record<string, unknown>;
+}
+
 /** A complete and valid project with placeholder texts and picture. */
-export const newProject = (image = `./uploads/${emptyPicture}`, color: string = defaultAccents[0]) => ({
+export const newProject = (image = `./uploads/${emptyPicture}`, color: string = defaultAccents[0]): NewProject => ({
   ...project,
   image,
   color,
@@ -104,6 +111,23 @@ export const newSections = (picture: string): { name: string; section: Record<st
     },
   },
 ];
+
+/** The starts of a new project with this accent: each with a name, what it has, and the project itself. */
+export function newProjects(color?: string): { name: string; has: string; project: NewProject }[] {
+  const whole = newProject(undefined, color);
+  const { heroSubtitle } = caseStudy;
+  const short = newSections(whole.image).filter(({ name }) => ['Text', 'Pictures', 'Quote'].includes(name));
+  const withContent = (content: object): NewProject => ({ ...whole, content: { heroSubtitle, ...content } });
+  return [
+    { name: 'A case study', has: 'In short, research, diagnostic, design and impact', project: whole },
+    {
+      name: 'A short one',
+      has: 'A text, a picture and a quotation',
+      project: withContent({ sections: short.map(({ section }) => section) }),
+    },
+    { name: 'Empty', has: 'A title and a subtitle: you add the rest', project: withContent({}) },
+  ];
+}
 
 const isWords = (text: string) => text.includes(' ');
 

@@ -32,7 +32,7 @@ export const itemSchema = z
     ]).optional(),
     film: httpsLink([
       'Film',
-      'Its address elsewhere, such as at Vimeo, which the picture opens in a new tab',
+      'Its address elsewhere, which the picture opens; one of YouTube or Vimeo plays in place after a press',
     ]).optional(),
     video: video(['Video', 'A silent video, in place of a picture']).optional(),
     poster: image('whole', ['Still of the video', 'Stands for the video until it plays'], posterFields).optional(),

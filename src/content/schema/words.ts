@@ -71,6 +71,10 @@ const words = {
   impact: phrase('Impact: heading', 'The heading above the figures'),
   otherProjects: phrase('Other projects: heading'),
   cv: phrase('Link to your CV'),
+  // Sites of earlier versions have no such word.
+  pages: phrase('PDF to download: number of its pages', 'How many pages a PDF has; {count} is the number', [
+    'count',
+  ]).optional(),
   rights: phrase('Copyright line: its end'),
   newTab: phrase(
     'Link that opens a new tab: what follows it',

@@ -22,7 +22,8 @@ const isSameLanguage = (one: string, other: string) => one.split('-')[0] === oth
 
 /** Warns if parts of the interface are in another language than the site. */
 export function foreignWords({ site, words }: Pick<Content, 'site' | 'words'>): Diagnostic[] {
-  const foreign = Object.values(words).filter(({ lang }) => !isSameLanguage(lang, site.lang));
+  const all = Object.values(words).filter((phrase) => phrase !== undefined);
+  const foreign = all.filter(({ lang }) => !isSameLanguage(lang, site.lang));
   const [first] = foreign;
   if (!first) return [];
   const language = names.of(site.lang) ?? site.lang;

@@ -106,6 +106,8 @@ export interface Action extends ButtonHTMLAttributes<HTMLButtonElement> {
   name: string;
   /** The visible label, if not the name. */
   words?: string;
+  /** What is dragged by it (dragging.ts). */
+  'data-drag'?: 'entry' | 'section';
   act: Act | false;
 }
 

@@ -71,12 +71,13 @@ export async function pageData(address: string): Promise<unknown> {
   return answer.ok ? answer.json() : undefined;
 }
 
-/** Follows a link. A new page needs a new document, after Gatsby has made it. */
+/** Follows a link, to a new page after Gatsby has made it. Should Gatsby not find it, it is loaded anew (start.tsx). */
 export async function openLink(link: HTMLAnchorElement): Promise<void> {
-  if (pageOf(link.pathname) < read().projectsAtLoad) return link.click();
-  update({ status: 'Opening…' });
-  await waitUntil(async () => valueAt(await pageData(link.pathname), ['path']) === link.pathname);
-  location.assign(link.pathname);
+  if (pageOf(link.pathname) >= read().projectsAtLoad) {
+    update({ status: 'Opening…' });
+    await waitUntil(async () => valueAt(await pageData(link.pathname), ['path']) === link.pathname);
+  }
+  link.click();
 }
 
 export const isTyping = (target: EventTarget | null) =>

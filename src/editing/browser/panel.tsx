@@ -6,16 +6,17 @@ import { flushSync } from 'react-dom';
 import { count } from '../../content/engine/count';
 import { stepsOf, valueAt, type Path } from '../../content/engine/paths';
 import { dayPattern } from '../../content/engine/text-fields';
-import { wordLists } from '../../content/words/word-lists';
 import { accentNamesOf } from '../../content/schema/look';
 import { newEntryOf, newParts } from '../../content/schema/new-project';
 import { explained, fileNames, nameOfFile, placesIn, titleOf, titlesAt } from '../names';
 import { reasonOf, Refused } from '../protocol';
 import { ask, attempt, paragraphs, tell, Tool } from './dialog';
 import { isComposing } from './keys';
+import { languages, wordsIn } from './language';
 import { offerLinkedName } from './linked-names';
 import { Accents, lookWidgets } from './look';
 import { emptyPictureIn } from './new-pictures';
+import { remarksAt } from './new-remarks';
 import { fieldShowing } from './page';
 import { saveFields, type Saved } from './panel-saving';
 import {
@@ -226,6 +227,8 @@ function SubjectForm({ file, pointer }: Subject) {
   /** The form's value with the newest input. */
   const newest = useRef<unknown>(undefined);
   const form = useRef<HTMLDivElement>(null);
+  /** The fields that were saved here: what is remarked about them is said beside them. */
+  const touched = useRef(new Set<string>());
 
   async function send(now: unknown, before: unknown): Promise<void> {
     // JSON removes undefined values.
@@ -243,7 +246,11 @@ function SubjectForm({ file, pointer }: Subject) {
     // At once: a question takes the focus, and a field that loses it saves its draft.
     flushSync(() => setDraft(refused || hasDraft() ? { before: value, now: newest.current } : undefined));
     update({ refusals, hasDraft: hasDraft() });
-    setErrors(formErrors(found));
+    for (const steps of paths) touched.current.add(steps.join('/'));
+    const remarks = [...touched.current].flatMap((path) =>
+      remarksAt(file, `${pointer}/${path}`).map((reason) => ({ path: path.split('/'), reason, words: reason })),
+    );
+    setErrors(formErrors([...found, ...remarks]));
     if (refusals && found.some(({ path }) => !path)) void tell('This was not done', paragraphs(refusals));
     for (const steps of paths)
       await offerLinkedName(file, `${pointer}/${steps.join('/')}`, valueAt(before, steps), valueAt(after, steps));
@@ -299,37 +306,26 @@ function SubjectForm({ file, pointer }: Subject) {
   );
 }
 
-const languages = new Intl.DisplayNames(['en'], { type: 'language' });
-
 /** Replaces all words of the interface with those of a language, if the owner agrees. */
 function WordLists() {
-  const takeOver = async (lang: string, language: string, list: Record<string, string>) => {
-    const texts = Object.entries(list);
-    const others = texts.filter(([name, text]) => valueOf('words.json', `/${name}/text`) !== text);
-    if (others.length === 0) return update({ status: `All words are those in ${language} already` });
-    const changes = texts.map(([name, text]) => ({
-      op: 'replace' as const,
-      path: `/${name}`,
-      value: { text, lang },
-    }));
-    const title = `Replace ${count(others.length, 'word or sentence', 'words and sentences')}?`;
+  const takeOver = async (lang: string, language: string) => {
+    const { others, changes } = wordsIn(lang);
+    if (others === 0) return update({ status: `All words are those in ${language} already` });
+    const title = `Replace ${count(others, 'word or sentence', 'words and sentences')}?`;
     const body = `They become those in ${language}, in place of what you have written. Undo brings yours back.`;
     await ask({ title, body, yes: 'Replace them' }, () => change('words.json', ...changes));
   };
   return (
     <p>
       All words in{' '}
-      {Object.entries(wordLists).map(([lang, list]) => {
-        const language = languages.of(lang) ?? lang;
-        return (
-          <Tool
-            key={lang}
-            name={`All words in ${language}`}
-            words={language}
-            act={() => leave(() => void attempt(() => takeOver(lang, language, list)))}
-          />
-        );
-      })}
+      {languages.map(({ lang, language }) => (
+        <Tool
+          key={lang}
+          name={`All words in ${language}`}
+          words={language}
+          act={() => leave(() => void attempt(() => takeOver(lang, language)))}
+        />
+      ))}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Operation } from 'rfc6902';
 import { isRecord } from '../../content/engine/is-record';
 import { partNames, parts } from '../../content/schema/part-names';
-import { newEntryOf, newFigures, newParts } from '../../content/schema/new-project';
+import { newEntry, newEntryOf, newFigures, newParts } from '../../content/schema/new-project';
 import type { Action } from './dialog';
 import { catchKeys } from './early-keys';
 import { emptyPictureIn } from './new-pictures';
@@ -66,6 +66,14 @@ function addPart(file: string, base: string, fields: Fields): Promise<void> {
 const isShown = (value: unknown, added: unknown) =>
   isRecord(value) && isRecord(added) ? Object.keys(added).some((name) => value[name]) : value !== undefined;
 
+/** The action that adds a title to the group or section around a field that has none. */
+function titleActions({ file, pointer }: Field): Action[] {
+  const [group] = /^.*\/(?:gallery|sections)\/\d+(?=\/)/.exec(pointer) ?? [];
+  if (group === undefined || valueOf(file, `${group}/title`) !== undefined) return [];
+  if (!schemaAt(file, group)?.properties?.['title']) return [];
+  return [{ name: 'Add a title above', words: '+ Title', act: () => add(file, group, { title: newEntry }) }];
+}
+
 /** The action that adds a group to the gallery after the one that contains this field. */
 function groupActions({ file, pointer }: Field): Action[] {
   const [, gallery, index] = /^(.*\/gallery)\/(\d+)\//.exec(pointer) ?? [];
@@ -116,5 +124,5 @@ export function partActions(field: Field): Action[] {
   const isInImpact = contains(impact);
   const isAboveImpact = below[next]?.paths.includes(impact);
   const figures = isInImpact || isAboveImpact ? figureActions(study, impact, isInImpact ? 'above' : 'below') : [];
-  return [...groupActions(field), ...additions, ...figures];
+  return [...titleActions(field), ...groupActions(field), ...additions, ...figures];
 }

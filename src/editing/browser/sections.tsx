@@ -1,40 +1,12 @@
 import type { Operation } from 'rfc6902';
-import { isRecord } from '../../content/engine/is-record';
-import { isPart, partNames, parts, type Part } from '../../content/schema/part-names';
+import { parts } from '../../content/schema/part-names';
 import { newSections } from '../../content/schema/new-project';
 import { sectionArrangements } from '../../content/schema/arrangements';
 import { ask, type Action } from './dialog';
 import { emptyPictureIn, itemAround } from './new-pictures';
 import { addAndShow } from './parts';
-import { change, pick, projectOf, read, schemaAt, upload, valueOf, type Field } from './state';
-
-/** The case study of the page, with its sections: as they are written, or in the order in which they are shown. */
-interface Study {
-  file: string;
-  /** The pointer of the case study. */
-  base: string;
-  entries: unknown[];
-  isWritten: boolean;
-}
-
-function studyOnPage(): Study | undefined {
-  const { index, copy } = projectOf(read().address) ?? {};
-  if (index === undefined) return undefined;
-  const [file, base] = copy === undefined ? ['projects.json', `/${index}/content`] : [copy, ''];
-  const study = valueOf(file, base);
-  if (!isRecord(study)) return undefined;
-  const written = study['sections'];
-  const isFilled = (part: Part) => parts[part].some((field) => study[field] !== undefined);
-  return Array.isArray(written)
-    ? { file, base, entries: written, isWritten: true }
-    : { file, base, entries: partNames.filter(isFilled), isWritten: false };
-}
-
-/** The part that an entry of `sections` names; undefined for a section of one's own. */
-function partOf(entry: unknown): Part | undefined {
-  const name: unknown = isRecord(entry) ? entry['part'] : entry;
-  return typeof name === 'string' && isPart(name) ? name : undefined;
-}
+import { change, pick, schemaAt, upload, valueOf, type Field } from './state';
+import { partOf, studyOnPage, write, type Study } from './study';
 
 /** The position of the section that a field is in; -1 for the head; undefined outside of the case study. */
 function positionOf({ file, pointer }: Field, { file: own, base, entries }: Study): number | undefined {
@@ -47,10 +19,6 @@ function positionOf({ file, pointer }: Field, { file: own, base, entries }: Stud
     return part !== undefined && parts[part].some((field) => inside[0]?.startsWith(field));
   });
 }
-
-/** The change that makes `entries` the sections; where there are none yet, the order shown today is written out. */
-const write = ({ base, isWritten }: Study, entries: unknown[], ...small: Operation[]): Operation[] =>
-  isWritten ? small : [{ op: 'add', path: `${base}/sections`, value: entries }];
 
 /** Asks which kind of section to add. Resolves with it, or undefined if the owner cancels. */
 async function askForSection({ file }: Study): Promise<Record<string, unknown> | undefined> {
@@ -73,8 +41,8 @@ async function askForSection({ file }: Study): Promise<Record<string, unknown> |
   if (typeof kind !== 'string') return undefined;
   const section = offered.find(({ name }) => name === kind)?.section;
   if (section) return section;
-  const data = await pick({ kind: 'PDF' });
-  return data && { kind: 'file', title: 'A file to download', file: await upload(data, file, 'PDF') };
+  const data = await pick({ kind: 'download' });
+  return data && { kind: 'file', title: 'A file to download', file: await upload(data, file, 'download') };
 }
 
 /** A small drawing of each kind: lines of text, frames of pictures. */
@@ -96,6 +64,31 @@ const drawings: Record<string, ReturnType<typeof drawing>> = {
   'File to download': drawing('M4 4h32M4 20h32M8 12h16M32 8v8M29 13l3 3 3-3'),
 };
 
+/** The section that a field is in among the others; undefined if there is none. */
+export function movedSection(field: Field) {
+  const study = studyOnPage();
+  const index = study && positionOf(field, study);
+  if (!study || index === undefined || index < 0) return undefined;
+  const { file, base, entries } = study;
+  const list = `${base}/sections`;
+  return {
+    count: entries.length,
+    place: index,
+    placeOf(other: Field) {
+      const place = positionOf(other, study);
+      return place === undefined || place < 0 ? undefined : place;
+    },
+    /** Moves it to a place. Resolves with the pointer that the field has then; undefined if nothing was changed. */
+    async move(to: number): Promise<string | undefined> {
+      const moved = entries.toSpliced(index, 1).toSpliced(to, 0, entries[index]);
+      const small: Operation = { op: 'move', from: `${list}/${index}`, path: `${list}/${to}` };
+      if (!(await change(file, ...write(study, moved, small)))) return undefined;
+      const own = `${list}/${index}/`;
+      return field.pointer.startsWith(own) ? `${list}/${to}/${field.pointer.slice(own.length)}` : field.pointer;
+    },
+  };
+}
+
 /** The actions for the section that a field is in: add one below it, move it, take it out. */
 export function sectionActions(field: Field): Action[] {
   const study = studyOnPage();
@@ -114,11 +107,8 @@ export function sectionActions(field: Field): Action[] {
   };
   const adding = { name: 'Add a section below…', words: '+ Section…', act: entries.length < maxItems && add };
   if (index < 0) return [adding];
-  const moveTo = (to: number) => {
-    if (to < 0 || to >= entries.length) return false as const;
-    const moved = entries.toSpliced(index, 1).toSpliced(to, 0, entries[index]);
-    return () => change(file, ...write(study, moved, { op: 'move', from: `${list}/${index}`, path: `${list}/${to}` }));
-  };
+  const section = movedSection(field);
+  const moveTo = (to: number) => !!section && to >= 0 && to < entries.length && (() => section.move(to));
   const rest = entries.toSpliced(index, 1);
   const remove = () => change(file, ...write(study, rest, { op: 'remove', path: `${list}/${index}` }));
   const copy = entries[index];

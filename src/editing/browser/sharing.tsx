@@ -42,20 +42,27 @@ function MadePassword({ first }: { first: string }) {
   );
 }
 
+const inPublished = ', and in what was published';
+
 /** Locks a case study, with an explanation before, and the next steps after it. */
 export async function lock(index: number, title: string): Promise<void> {
   const { committed, passphrase: first } = await send<{ committed: string[]; passphrase: string }>(
     'GET',
     `/history/${index}`,
   );
+  const { draft: isDraft } = projects()[index] ?? {};
   const body = (
     <>
       <p>
-        Its words and pictures leave the public site and open with a password. Title, category and cover stay public.
+        {isDraft
+          ? 'It is a draft: nothing of it is on the site. Once it is public, its words and pictures open with a ' +
+            'password; title, category and cover can be seen by everybody.'
+          : 'Its words and pictures leave the public site and open with a password. Title, category and cover stay ' +
+            'public.'}
       </p>
       {committed.length > 0 && (
         <p role="alert">
-          {'What was committed before stays readable in the repository’s history, and in what was published:\n' +
+          {`What was committed before stays readable in the repository’s history${isDraft ? '' : inPublished}:\n` +
             committed.map((name) => `· ${name}`).join('\n')}
         </p>
       )}
@@ -75,7 +82,12 @@ export async function lock(index: number, title: string): Promise<void> {
       {done.ownerKey && (
         <Copied name="Your own key, for a password manager: it restores all of it" text={done.ownerKey} />
       )}
-      <p>Still to do: publish. Until then the public site shows it as before. “Share…” makes links for readers.</p>
+      <p>
+        {isDraft
+          ? 'Still to do: make it public, and publish. '
+          : 'Still to do: publish. Until then the public site shows it as before. '}
+        “Share…” makes links for readers.
+      </p>
     </>
   );
   await tell('It is locked', message);

@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client';
+import { cut } from '../../content/engine/text-rules';
 import { valueAt } from '../../content/engine/paths';
-import { accentNamesOf } from '../../content/schema/look';
-import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
 import { attempt, Dialog, Tool, useQuestion } from './dialog';
+import { followDrags } from './dragging';
 import { broughtAlong, followProject } from './follow-project';
 import { nameOfShortcut, shortcutOf } from './keys';
+import { askForLanguage } from './language';
+import { isSampleLeft, makeItYours } from './make-it-yours';
 import { fieldShowing, pageData } from './page';
 import { leave, Panel } from './panel';
 import { onTextPasted } from './pasting';
@@ -24,12 +26,11 @@ import {
   subscribe,
   update,
   useEditor,
-  valueOf,
 } from './state';
 import { editorStyle } from './style';
 import { setTarget } from './target';
 import { followTargets, pageStyleElement, makeFieldsFocusable, togglePreview } from './targets';
-import { addProject, Toolbar } from './tools';
+import { startProject, Toolbar } from './tools';
 import { TypingMessage } from './typing';
 
 const stepTool = (name: string, direction: 'undo' | 'redo', words: string | undefined) => (
@@ -64,16 +65,13 @@ function Bar() {
       {name && (
         <strong>{isHere ? 'Locked: your private copy' : 'Locked: its private copy is not on this computer'}</strong>
       )}
+      {project?.draft && <strong>Draft: in the published site there is no such page</strong>}
       {name && !isHere && <Tool name="Restore it…" act={restore} />}
       {missingCopy && <Tool name="See it as visitors do" act={missingCopy.openAsVisitor} />}
       {content && unfinished && <Tool name={unfinished} className="unfinished" act={() => showRemarks(content)} />}
       {content && remarks > 0 && <Tool name={`Remarks: ${remarks}`} act={() => showRemarks(content)} />}
-      {address === '/' && (
-        <Tool
-          name="Add project"
-          act={() => addProject(newProject(undefined, accentNamesOf(valueOf('site.json', ''))[0]))}
-        />
-      )}
+      {content && isSampleLeft(content) && <Tool name="Make it yours" act={() => makeItYours(content)} />}
+      {address === '/' && <Tool name="Add project" act={startProject} />}
       {name && isHere && <Tool name="Share…" act={() => share(name)} />}
       {project && !name && <Tool name="Lock…" act={() => lock(index, project.title)} />}
       <Tool
@@ -130,17 +128,21 @@ export async function onReport(report?: string): Promise<void> {
     document.documentElement.toggleAttribute('data-edit-panel', !!hasPanel && !isPreview),
   );
   followTargets();
+  followDrags(host);
   followProject();
   makeFieldsFocusable();
   new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', onShortcut, { capture: true });
   document.addEventListener('paste', onTextPasted, { capture: true });
   document.addEventListener('error', reloadPicture, { capture: true });
+  // Those that have failed before.
+  reloadPictures();
   // Makes the browser confirm leaving the page.
   addEventListener('beforeunload', (event) => hasUnsaved() && event.preventDefault());
   // Files may have been changed by hand meanwhile.
   addEventListener('focus', () => void refresh());
   setInterval(() => void reloadOutdated().catch(() => undefined), 300);
+  void attempt(askForLanguage);
 }
 
 function onChange(): void {
@@ -180,11 +182,18 @@ function mayStay(needed: string): boolean {
 /** How often each address failed. */
 const failures = new Map<string, number>();
 
+const notMade = ({ alt }: HTMLImageElement) =>
+  `The picture ${alt ? `“${cut(alt, 40)}” ` : ''}can’t be made: start “npm run develop” again`;
+
+/** How often a picture may fail before the owner is told. */
+const patience = 5;
+
 /** Gatsby names pictures before they exist, so failed ones are reloaded, less and less often. */
 function reloadPicture({ target }: Event): void {
   if (!(target instanceof HTMLImageElement) || !target.currentSrc.includes('/static/') || read().isStopped) return;
   const tries = failures.get(target.currentSrc) ?? 0;
   failures.set(target.currentSrc, tries + 1);
+  if (tries === patience) update({ status: notMade(target) });
   setTimeout(() => target.setAttribute('src', target.src), 500 * 2 ** Math.min(tries, 6));
 }
 

@@ -13,7 +13,7 @@ import {
   type Schema,
   type State,
 } from '../protocol';
-import { ask, askWhich } from './dialog';
+import { ask, askWhich, tell } from './dialog';
 
 /** A value on the page with its place: a file and a JSON Pointer. */
 export interface Field {
@@ -156,6 +156,7 @@ const accepted: Record<FileKind, string> = {
   picture: 'image/*,.heic,.heif',
   video: 'video/*',
   PDF: 'application/pdf',
+  download: 'application/pdf',
 };
 
 /** What kind of file a field names; undefined if none. */
@@ -229,7 +230,9 @@ export async function change(file: string, ...changes: Operation[]): Promise<boo
 export async function upload(data: File, file: string, kind: FileKind | undefined): Promise<string> {
   const query = new URLSearchParams({ for: file, ...(kind && { as: kind }) });
   const path = `/uploads/${encodeURIComponent(data.name)}?${query}`;
-  return (await send<{ path: string }>('PUT', path, data)).path;
+  const stored = await send<{ path: string; note?: string }>('PUT', path, data);
+  if (stored.note !== undefined) await tell('Taken otherwise than it was', stored.note);
+  return stored.path;
 }
 
 /** Undoes a step that changes who can open what, if the owner agrees; otherwise resolves with undefined. */

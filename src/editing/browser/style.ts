@@ -150,6 +150,18 @@ export const editorStyle = `
     opacity: 0;
     pointer-events: none;
   }
+  [data-drag] {
+    cursor: grab;
+    touch-action: none;
+  }
+  .drop-line {
+    position: fixed;
+    z-index: 96;
+    border-radius: ${radius.pill};
+    background: ${color.editing};
+    pointer-events: none;
+    forced-color-adjust: none;
+  }
   .message {
     position: fixed;
     z-index: 98;
@@ -390,6 +402,25 @@ export const editorStyle = `
     flex: none;
   }
 
+  .crop {
+    max-width: 100%;
+    max-height: 50vh;
+    margin: ${space[12]} auto 0;
+    border-radius: ${radius.frame};
+    cursor: grab;
+    touch-action: none;
+  }
+  .crop img {
+    display: block;
+    width: 100%;
+    max-width: none;
+    height: 100%;
+    max-height: none;
+    margin: 0;
+    border-radius: inherit;
+    object-fit: cover;
+  }
+
   fieldset {
     min-width: 0;
     margin-top: ${space[12]};
@@ -598,6 +629,27 @@ export const pageStyle = `
   }
   [data-edit-typing] [role='textbox']:focus-visible {
     outline: none;
+  }
+  :root[data-edit-dragging] * {
+    cursor: grabbing !important;
+    user-select: none;
+  }
+  :root[data-edit-dragging] #edit::part(text-tools),
+  :root[data-edit-dragging] #edit::part(picture-tools) {
+    visibility: hidden;
+  }
+  [data-edit-moving] {
+    opacity: 0.4;
+  }
+  @media (pointer: coarse) {
+    [data-field] {
+      user-select: none;
+      -webkit-touch-callout: none;
+    }
+    [data-edit-typing],
+    [data-edit-typing] * {
+      user-select: text;
+    }
   }
   [data-edit-hidden] {
     display: none !important;

@@ -36,15 +36,19 @@ function markedAt(target: EventTarget | null): Element | undefined {
   return target.closest('[data-field]') ?? target.closest('a, button')?.querySelector('[data-field]') ?? undefined;
 }
 
-function fieldAt(target: EventTarget | null): Field | undefined {
+/** The field at an event's target. */
+export function fieldAt(target: EventTarget | null): Field | undefined {
   const marked = markedAt(target);
   return marked && fieldOf(marked);
 }
 
+/** The first tool that does something when it is pressed: handles are for dragging. */
+const firstTool = '[role=toolbar] button:not([data-drag])';
+
 /** Focuses the tools of a field once they are rendered. */
 function focusTools(field: Field): void {
   setTarget(field);
-  setTimeout(() => editorHost()?.shadowRoot?.querySelector<HTMLElement>('[role=toolbar] button')?.focus());
+  setTimeout(() => editorHost()?.shadowRoot?.querySelector<HTMLElement>(firstTool)?.focus());
 }
 
 /** Starts editing a field: typing its text, or choosing another file. */
@@ -147,6 +151,7 @@ const isForEnter = ({ element, schema }: Field, focused: EventTarget | null) =>
  * Targets the field under the pointer, or else the focused one; the tools keep their target. Keyboard users get a hint.
  */
 function onReach({ target, type }: Event): void {
+  if ('editDragging' in document.documentElement.dataset) return;
   if (type === 'focusin' && isWholePage(target)) return;
   const field = fieldAt(target);
   const isInTools = document.activeElement === editorHost();
@@ -180,6 +185,9 @@ async function takeFiles(field: Field | undefined, gallery: Field | undefined, g
   throw new Error(onlyOne);
 }
 
+const onPictures = 'Drop it on a picture, which it replaces, or on the pictures of a gallery, which take it along.';
+const onCards = 'Drop it on the cover of a project, which it replaces. For a new project press “Add project” first.';
+
 function onDrag(event: DragEvent): void {
   const { type, dataTransfer } = event;
   if (!dataTransfer?.types.includes('Files')) return;
@@ -193,9 +201,16 @@ function onDrag(event: DragEvent): void {
   const field = shown && isFile(shown) ? shown : undefined;
   const target = field ?? gallery;
   if (target && !isAdding) setTarget(target);
-  dataTransfer.dropEffect = target ? 'copy' : 'none';
+  // Where it can't be taken, too: only what is dropped can be answered.
+  dataTransfer.dropEffect = 'copy';
+  if (type !== 'drop') return;
   const files = [...dataTransfer.files];
-  if (target && type === 'drop') void attempt(() => takeFiles(field, gallery, files));
+  const isFolder = [...dataTransfer.items].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
+  void attempt(() => {
+    if (isFolder) throw new Error('This is a folder. Open it, and take the pictures in it.');
+    if (target) return takeFiles(field, gallery, files);
+    throw new Error(read().address === '/' ? onCards : onPictures);
+  });
 }
 
 const asPng = 'choose “Copy as PNG” (right click, “Copy/Paste as”), then paste here.';

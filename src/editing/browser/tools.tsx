@@ -1,9 +1,13 @@
+import { accentNamesOf } from '../../content/schema/look';
+import { newProjects } from '../../content/schema/new-project';
 import type { Project } from '../../content/schema/schema';
-import { shownOrder } from '../../content/schema/shown-order';
+import { cropActions } from './cropping';
 import { ask, Tool, type Action } from './dialog';
 import { catchKeys } from './early-keys';
 import { addEntry, changeList, entryOf, roomIn, updating, type Entry } from './list-entries';
+import { leavingOut } from './leaving-out';
 import { fieldOf, focusOn, openLink, waitForField } from './page';
+import { movableEntry, movableSection, type Movable } from './moving';
 import { addPictures, galleryItemAt, groupSize } from './new-pictures';
 import { partActions } from './parts';
 import { sectionActions } from './sections';
@@ -18,6 +22,7 @@ import {
   textOf,
   update,
   useEditor,
+  valueOf,
   type Field,
 } from './state';
 import { setTarget } from './target';
@@ -25,7 +30,7 @@ import { addAfter, describe, replacePicture } from './targets';
 import { typeAdded } from './typing';
 
 /** Adds a project as a draft and starts editing its title. */
-export async function addProject(value: object): Promise<void> {
+async function addProject(value: object): Promise<void> {
   const path = `/${projects().length}`;
   await typeAdded(catchKeys(), async () => {
     await change('projects.json', { op: 'add', path, value });
@@ -36,39 +41,56 @@ export async function addProject(value: object): Promise<void> {
   });
 }
 
-/** Moves an entry by a number of places in `order`, the indexes as shown; false if there is no such place. */
-function moveBy(by: number, entry: Entry, order: number[]): Action['act'] {
-  const { list, index } = entry;
-  const place = order.indexOf(index) + by;
-  const to = order[place];
-  if (to === undefined) return false;
-  return async () => {
-    const moved = await changeList(entry, to, { op: 'move', from: `${list}/${index}`, path: `${list}/${to}` });
-    if (moved) update({ status: `${place + 1} of ${order.length}` });
-  };
+/** Asks how a new project starts, and adds it. */
+export async function startProject(): Promise<void> {
+  const starts = newProjects(accentNamesOf(valueOf('site.json', ''))[0]);
+  const body = (
+    <fieldset className="kinds">
+      <legend>What does it start with? All of it can be changed.</legend>
+      {starts.map(({ name, has }, index) => (
+        <label key={name}>
+          <input type="radio" name="start" value={name} defaultChecked={index === 0} />
+          <span>
+            <b>{name}</b>
+            <br />
+            {has}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+  const chosen = await ask({ title: 'Add a project', body, yes: 'Add it' }, async ({ start }) => start);
+  const start = starts.find(({ name }) => name === chosen);
+  if (start) await addProject(start.project);
 }
 
-/** Removes an entry; false if the list would have too few. */
+/** Moves an entry by a number of places; false if there is no such place. */
+function moveBy(by: number, { field }: Entry): Action['act'] {
+  const entry = movableEntry(field);
+  const to = (entry?.place ?? 0) + by;
+  return !!entry && to >= 0 && to < entry.count && (() => entry.moveTo(to));
+}
+
+/** Removes an entry, or what would have too few of them, if that can be left out. */
 function removal(entry: Entry): false | (() => Promise<unknown>) {
   const { field, list, index, values } = entry;
   const { minItems = 0 } = schemaAt(field.file, list) ?? {};
   const minEntries = list.endsWith('/items') ? groupSize(field)?.min : minItems;
-  if (values.length <= (minEntries ?? 0)) return false;
+  if (values.length <= (minEntries ?? 0)) return leavingOut(entry);
   return () => changeList(entry, Math.max(0, index - 1), { op: 'remove', path: `${list}/${index}` });
 }
 
 /** The actions for an entry of a list inside a file. */
 function itemActions(entry: Entry): Action[] {
-  const { field, values } = entry;
+  const { field } = entry;
   const add = async () => {
     const gallery = galleryItemAt(field.element);
     if (gallery) return addPictures(gallery, await pickSeveral());
     return typeAdded(catchKeys(), () => addEntry(entry));
   };
-  const order = [...values.keys()];
   return [
-    { name: 'Move up', words: '↑', act: moveBy(-1, entry, order) },
-    { name: 'Move down', words: '↓', act: moveBy(1, entry, order) },
+    { name: 'Move up', words: '↑', act: moveBy(-1, entry) },
+    { name: 'Move down', words: '↓', act: moveBy(1, entry) },
     { name: addAfter, words: '+', act: roomIn(entry) > 0 && add },
     { name: 'Remove', words: '−', act: removal(entry) },
   ];
@@ -78,13 +100,6 @@ function itemActions(entry: Entry): Action[] {
 function projectActions(entry: Entry, project: Project): Action[] {
   const { list, index } = entry;
   const { title, draft, sealed, slug: _, previousSlugs: __, ...others } = project;
-  const all = projects();
-  const order = shownOrder(all);
-  // Drafts come last, so a draft moves only among drafts, and a public project among public ones.
-  const move = (by: number) => {
-    const other = all[order[order.indexOf(index) + by] ?? index];
-    return !other?.draft === !draft && moveBy(by, entry, order);
-  };
   const path = `${list}/${index}/draft`;
   const remove = removal(entry);
   const body = 'It leaves the site with the next publishing. Undo brings it back.';
@@ -92,8 +107,8 @@ function projectActions(entry: Entry, project: Project): Action[] {
     if (remove && (await ask({ title: `Delete “${title}”?`, body, yes: 'Delete' }))) await remove();
   };
   return [
-    { name: 'Move earlier', words: 'Earlier', act: move(-1) },
-    { name: 'Move later', words: 'Later', act: move(1) },
+    { name: 'Move earlier', words: 'Earlier', act: moveBy(-1, entry) },
+    { name: 'Move later', words: 'Later', act: moveBy(1, entry) },
     { name: 'Duplicate', act: !sealed && (() => addProject({ title: `${title} (copy)`, draft: true, ...others })) },
     draft
       ? { name: 'Make it public', act: () => changeList(entry, index, { op: 'remove', path }) }
@@ -122,12 +137,25 @@ function leadingActions(field: Field): Action[] {
   ];
 }
 
+const howToDrag = 'Drag it to its place, or press Alt and an arrow key on what you move';
+
+/** The handles by which a field's entry and its section are dragged (dragging.ts). */
+function handles(field: Field): Action[] {
+  const act = () => update({ status: howToDrag });
+  const entry: Action = { name: 'Drag to move', words: '⠿', act, 'data-drag': 'entry' };
+  const section: Action = { name: 'Drag to move the section', words: 'Section ⠿', act, 'data-drag': 'section' };
+  const isMovable = (movable: Movable | undefined) => movable !== undefined && movable.count > 1;
+  return [...(isMovable(movableEntry(field)) ? [entry] : []), ...(isMovable(movableSection(field)) ? [section] : [])];
+}
+
 /** The actions for a field, except typing. */
 function actionsFor(field: Field): Action[] {
   return [
+    ...handles(field),
     ...(isFile(field) ? [{ name: 'Replace…', act: () => replacePicture(field) }] : []),
     ...(alternativeOf(field) ? [{ name: 'Description…', act: () => describe(field) }] : []),
     ...leadingActions(field),
+    ...cropActions(field),
     ...entryActions(field),
     ...partActions(field),
     ...sectionActions(field),

@@ -6,7 +6,9 @@ import { isComposing } from './keys';
 import { offerLinkedName } from './linked-names';
 import { addEntry, changeList, entryOf, roomIn, textEntryOf } from './list-entries';
 import { markForKey, markSelection } from './marks';
+import { remarksAt } from './new-remarks';
 import { caretAt, focusOn, isUpToDate, visibleText, waitUntil } from './page';
+import { askWhere, headedPart, headHere, standsIn } from './part-headings';
 import { change, mayBreak, read, showDetails, textOf, update, useEditor, type Field, type Typing } from './state';
 import { followText } from './typed-text';
 import { copyOf, piecesOf, showOriginal, type Copy } from './typing-copy';
@@ -152,7 +154,7 @@ class TypedText {
     const max = this.isRich ? Number(schema.plainLength) : (schema.maxLength ?? Infinity);
     const left = max - visibleText(schema, this.text.words()).length;
     const count = left < 0 ? `${-left} too many` : `${left} left`;
-    this.message = { reason, count: hint ?? (left < 20 ? count : '') };
+    this.message = { reason, count: hint ?? (left < 20 ? count : standsIn(this.field)) };
     if (this.isCurrent) this.show();
   }
 
@@ -176,9 +178,16 @@ class TypedText {
     if (!this.isChanged()) return this.isNew ? this.takeBack() : this.stop();
     const words = this.text.words();
     const earlier = this.before;
+    const remarks = remarksAt(field.file, field.pointer);
     try {
       const theirs = textOf(field);
       const isMine = theirs === earlier || (await askWhich(theirs, words));
+      const part = headedPart(field);
+      const where = part && isMine ? await askWhere(words) : undefined;
+      if (part && where !== 'everywhere') {
+        const file = where && (await headHere(part, words));
+        return this.stop(() => file === undefined || isUpToDate(file));
+      }
       if (!isMine || !(await change(field.file, { op: 'replace', path: field.pointer, value: words })))
         return this.stop();
     } catch (error) {
@@ -187,6 +196,8 @@ class TypedText {
     this.before = this.untouched = words;
     // What was typed meanwhile.
     if (this.text.words() !== words) return this.save();
+    const remark = remarksAt(field.file, field.pointer).find((one) => !remarks.includes(one));
+    if (remark !== undefined) update({ status: `Saved, but: ${remark.split('\n', 1).join()}` });
     await this.stop(() => isUpToDate(field.file));
     return offerLinkedName(field.file, field.pointer, earlier, words);
   }

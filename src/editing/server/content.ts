@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { checkFile } from '../../content/check/check';
@@ -7,47 +6,30 @@ import { filesIn } from '../../content/engine/folders';
 import type { ContentReport } from '../../content/check/report';
 import { linkIssues } from '../../content/check/links';
 import { count } from '../../content/engine/count';
-import { freeName, parseJson, tryReadJson } from '../../content/engine/json-files';
+import { freeName, parseJson } from '../../content/engine/json-files';
 import { changed, type Change } from '../../content/engine/json-text';
 import { tryOrUndefined } from '../../content/engine/try-or-undefined';
 import { fieldOf, textFields } from '../../content/schema/image-fields';
 import { emptyPicture } from '../../content/schema/new-project';
-import { caseStudySchema, contentFiles, contractFor, isContentFile } from '../../content/schema/schema';
-import { projectList, readSealedNames, sealedNames } from '../../content/sealed-names';
+import { caseStudySchema, contractFor, isContentFile } from '../../content/schema/schema';
+import { projectList, sealedNames } from '../../content/sealed-names';
 import { refusal, Refused, schemaIn, type FileKind, type State } from '../protocol';
-import { changesInWords, jsonSchemaOf } from './changes-in-words';
+import { changesInWords } from './changes-in-words';
 import type { EditedSite } from './edited-site';
 import { apply, bytesOf, placeOf, reversed, type FileChange } from './file-changes';
 import { History } from './history';
+import { openFiles, type OpenFiles } from './open-files';
 import { sharedCheck } from './shared-check';
 import { emptyPictureBytes, prepared } from './uploads';
 
-const siteIn = (root: string) => tryReadJson(join(root, 'content/site.json'));
-
-const schemaOf = (root: string, name: string) =>
-  isContentFile(name) ? contractFor(siteIn(root))[name] : caseStudySchema;
+const schemaOf = (open: OpenFiles, name: string) =>
+  isContentFile(name) ? contractFor(open.read('site.json').shown.value)[name] : caseStudySchema;
 
 /** Whether a change fixes an error and adds none. */
 function isImproved(before: Diagnostic[], after: Diagnostic[]): boolean {
   const known = before.map(({ source, found }) => JSON.stringify([source, found]));
   const isKnown = ({ source, found }: Diagnostic) => known.includes(JSON.stringify([source, found]));
   return after.length < before.length && after.every(isKnown);
-}
-
-/** The names of the files that can be edited, as in `State.files`. */
-export function editableFiles(root: string): string[] {
-  const sealed = tryOrUndefined(() => readSealedNames(root)) ?? [];
-  const copies = sealed.map((name) => `private/${name}.json`).filter((path) => existsSync(join(root, path)));
-  return [...contentFiles, ...copies];
-}
-
-/** Reads a file and its state for the editor. */
-export function readFile(root: string, file: string) {
-  const path = file.startsWith('private/') ? file : `content/${file}`;
-  const bytes = bytesOf(join(root, path)) ?? Buffer.alloc(0);
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  const value = tryOrUndefined(() => parseJson(bytes));
-  return { path, bytes, shown: { hash, value, schema: jsonSchemaOf(file, siteIn(root)) } };
 }
 
 /** The change that adds the placeholder picture if a file names it and it is missing. */
@@ -71,27 +53,26 @@ function removedSealedFiles(root: string, before: unknown, after: unknown): File
 }
 
 /** The removal of files that were added since the start, and that nothing names any more after a change of a file. */
-function replacedFiles(history: History, file: string, before: Buffer, after: Buffer): FileChange[] {
-  const { root } = history;
-  const others = editableFiles(root).filter((name) => name !== file);
-  const texts = [after, ...others.map((name) => readFile(root, name).bytes)];
+function replacedFiles(history: History, open: OpenFiles, file: string, before: Buffer, after: Buffer): FileChange[] {
+  const others = open.names.filter((name) => name !== file);
+  const texts = [after, ...others.map((name) => open.read(name).bytes)];
   const isNamed = (name: string) => texts.some((text) => text.includes(`/${name}"`));
   const gone = [...new Set(history.added())].filter((path) => {
     const name = basename(path);
     return /^content\/uploads\/|^private\/[^/]+$/.test(path) && before.includes(`/${name}"`) && !isNamed(name);
   });
   return gone.flatMap((path) => {
-    const bytes = bytesOf(join(root, path));
+    const bytes = bytesOf(join(open.root, path));
     return bytes ? [{ path, before: bytes }] : [];
   });
 }
 
 /** The links in other files that lead to no page if the projects are these. */
-function lostLinks(root: string, projects: unknown): Diagnostic[] {
-  const others = editableFiles(root).filter((name) => name !== 'projects.json');
+function lostLinks(open: OpenFiles, projects: unknown): Diagnostic[] {
+  const others = open.names.filter((name) => name !== 'projects.json');
   return others.flatMap((name) => {
-    const { path, shown } = readFile(root, name);
-    const issues = linkIssues(textFields(schemaOf(root, name), shown.value), shown.value, projects);
+    const { path, shown } = open.read(name);
+    const issues = linkIssues(textFields(schemaOf(open, name), shown.value), shown.value, projects);
     return issues.map(({ path: place, ...words }) => ({
       ...aboutFile(path, words, fieldOf(shown.value, place)),
       source: { file: path, path: place },
@@ -106,22 +87,28 @@ async function lostAccents(root: string, site: unknown): Promise<Diagnostic[]> {
 }
 
 /**
- * Requires that a file with this text is valid, or better than before. The check needs the files that the text names:
- * `added` are written for it.
+ * Requires that a file with this text is valid, or better than before, and has no slip that was not there. The check
+ * needs the files that the text names: `files` are written for it.
  * @throws Refused with what is wrong
  */
-async function assertValid(root: string, file: string, before: Buffer, after: Buffer, added: FileChange[]) {
-  const place = join(root, readFile(root, file).path);
-  apply(root, added);
-  const { diagnostics, parsed } = await checkFile(place, schemaOf(root, file), after).finally(() =>
-    apply(root, reversed(added)),
+async function assertValid(open: OpenFiles, file: string, after: Buffer, files: FileChange[]) {
+  const { root } = open;
+  const { path, bytes: before } = open.read(file);
+  const place = join(root, path);
+  apply(root, files);
+  const { diagnostics, parsed } = await checkFile(place, schemaOf(open, file), after).finally(() =>
+    apply(root, reversed(files)),
   );
-  if (file === 'projects.json') diagnostics.push(...lostLinks(root, parsed));
+  if (file === 'projects.json') diagnostics.push(...lostLinks(open, parsed));
   if (file === 'site.json') diagnostics.push(...(await lostAccents(root, parsed)));
   const errors = diagnostics.filter(isError);
-  if (errors.length === 0) return;
-  const earlier = (await checkFile(place, schemaOf(root, file), before)).diagnostics.filter(isError);
-  if (!isImproved(earlier, errors)) throw new Refused(422, { diagnostics: errors });
+  const slips = diagnostics.filter(({ isSlip }) => isSlip);
+  if (errors.length + slips.length === 0) return;
+  const earlier = (await checkFile(place, schemaOf(open, file), before)).diagnostics;
+  const added = slips.filter(({ found }) => !earlier.some((one) => one.isSlip && one.found === found));
+  if (added.length > 0) throw new Refused(422, { diagnostics: added });
+  if (errors.length > 0 && !isImproved(earlier.filter(isError), errors))
+    throw new Refused(422, { diagnostics: errors });
 }
 
 /**
@@ -129,22 +116,22 @@ async function assertValid(root: string, file: string, before: Buffer, after: Bu
  * @throws Refused if it has changed meanwhile, or the result is invalid otherwise
  */
 async function patch(history: History, file: string, hash: string, changes: Change[]): Promise<void> {
-  const { root } = history;
-  if (!editableFiles(root).includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
-  const { path, bytes: before, shown } = readFile(root, file);
+  const open = openFiles(history.root);
+  if (!open.names.includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
+  const { path, bytes: before, shown } = open.read(file);
   const { value, schema } = shown;
   if (shown.hash !== hash) throw refusal(409, `${path} has been changed otherwise meanwhile.`);
   const fieldsAt = (steps: string[]) => Object.keys(schemaIn(schema, steps, value)?.properties ?? {});
   const written = () => changes.reduce((text, change) => changed(text, change, fieldsAt), before.toString());
   const after = value === undefined ? before : Buffer.from(written());
-  const added = await emptyPictureFor(root, path, after);
-  await assertValid(root, file, before, after, added);
+  const added = await emptyPictureFor(open.root, path, after);
+  await assertValid(open, file, after, added);
   const now = parseJson(after);
-  const projects = readFile(root, 'projects.json').shown.value;
+  const projects = open.read('projects.json').shown.value;
   const words = changesInWords(file, value, now, new Set(), projects).join('; ') || file;
   const removed = [
-    ...replacedFiles(history, file, before, after),
-    ...(file === 'projects.json' ? removedSealedFiles(root, value, now) : []),
+    ...replacedFiles(history, open, file, before, after),
+    ...(file === 'projects.json' ? removedSealedFiles(open.root, value, now) : []),
   ];
   history.write({ words, files: [...added, { path, before, after }, ...removed] });
 }
@@ -152,14 +139,14 @@ async function patch(history: History, file: string, hash: string, changes: Chan
 /** Checks and stores a file under a free name, for a field of this kind of a file in `folder`. */
 async function store(history: History, folder: string, given: string, added: Buffer, kind?: FileKind) {
   const { root } = history;
-  const { bytes: after, name, issues } = await prepared(given, added, kind);
+  const { bytes: after, name, issues, note } = await prepared(given, added, kind);
   const home = folder === 'content' ? 'content/uploads' : folder;
   const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;
   const errors = issues.filter(isError);
   if (errors.length > 0) throw new Refused(422, { diagnostics: errors.map((error) => aboutFile(path, error)) });
   const before = bytesOf(join(root, path));
   history.write({ words: `New file: ${path}`, files: [{ path, before, after }], isPart: true });
-  return { path: `./${posix.relative(folder, path)}` };
+  return { path: `./${posix.relative(folder, path)}`, note };
 }
 
 /**
@@ -183,7 +170,8 @@ async function state(
   { check }: ReturnType<typeof sharedCheck>,
   report?: ContentReport,
 ): Promise<Omit<State, 'token' | 'revision'>> {
-  const files = Object.fromEntries(editableFiles(root).map((file) => [file, readFile(root, file).shown]));
+  const open = openFiles(root);
+  const files = Object.fromEntries(open.names.map((file) => [file, open.read(file).shown]));
   const recipients = tryOrUndefined(() => locking?.listRecipients(root));
   const versions = Object.values(files).map(({ hash }) => hash);
   const { diagnostics, unused } = await check(report, versions.join());

@@ -7,11 +7,12 @@ import { z } from 'zod';
 import { kindOfFile } from '../../content/schema/file-kinds';
 import { valueAt } from '../../content/engine/paths';
 import { editAddress, fileKinds, reasonOf, refusal, Refused, tokenHeader } from '../protocol';
-import { editableFiles, editedContent, readFile } from './content';
+import { editedContent } from './content';
 import { lockOf, type EditedSite } from './edited-site';
 import { bytesOf, placeOf } from './file-changes';
 import { forewarn } from './git-obstacles';
 import { answerLockRequest, lockRequest, wordsOfRequest } from './locked';
+import { openFiles } from './open-files';
 import { publish } from './publishing';
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
@@ -126,7 +127,7 @@ export function editingHandler(site: EditedSite, token = randomBytes(32).toStrin
     'PATCH content': withJson(patching, ({ file, hash, changes }) => content.patch(file, hash, changes)),
     'POST lock': withJson(lockRequest, (request) => {
       const locking = lockOf(site);
-      const projects = readFile(root, 'projects.json').shown.value;
+      const projects = openFiles(root).read('projects.json').shown.value;
       const words = wordsOfRequest(request, (index) => String(valueAt(projects, [index, 'title'])));
       return history.record(
         () => words,
@@ -144,7 +145,7 @@ export function editingHandler(site: EditedSite, token = randomBytes(32).toStrin
       const say = (words: string) => {
         doing = words;
       };
-      const owner = readFile(root, 'site.json').shown.value;
+      const owner = openFiles(root).read('site.json').shown.value;
       return history
         .record(wordsOfPublishing, () => publish(site, dryRun, owner, { choices, say }))
         .finally(() => say(''));
@@ -152,7 +153,7 @@ export function editingHandler(site: EditedSite, token = randomBytes(32).toStrin
     'GET progress': async () => ({ body: { doing } }),
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';
-      if (!editableFiles(root).includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
+      if (!openFiles(root).names.includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
       const kind = fileKinds.find((one) => one === query.get('as'));
       const bytes = await bodyOf(request, 50e6);
       const folder = owner.startsWith('private/') ? 'private' : 'content';

@@ -5,7 +5,7 @@ import { inspectBytes, typeOf } from '../../content/check/inspect';
 import { kindOfFile } from '../../content/schema/file-kinds';
 import { slugOf } from '../../content/schema/slugs';
 import { theme } from '../../styles/theme';
-import { refusal, type FileKind } from '../protocol';
+import { refusal, Refused, type FileKind } from '../protocol';
 
 const { muted, color } = theme;
 
@@ -56,11 +56,41 @@ async function jpegOfHeic(buffer: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
+/** In pixels: as wide as a picture is shown at most, on a screen of density 2. */
+const drawnWidth = 2400;
+
+/** The density at which sharp reads an SVG by default, and the most that it takes. */
+const density = { usual: 72, max: 100_000 };
+
+/** Draws an SVG as a PNG. */
+async function pngOfSvg(svg: Buffer): Promise<Buffer> {
+  const { width = drawnWidth } = await sharp(svg).metadata();
+  const needed = Math.min(density.max, Math.max(1, (density.usual * drawnWidth) / width));
+  return sharp(svg, { density: needed, limitInputPixels: false }).resize({ width: drawnWidth }).png().toBuffer();
+}
+
+const withLetters =
+  'The drawing has letters, which look as on this computer. If they are wrong, turn them into outlines (“Flatten”, ' +
+  '“Create outlines”) and drop it again.';
+const stillOfMotion =
+  'A GIF that moves is taken as a still, its first picture. For motion export it as MP4, and drop that on a video.';
+
+/** Pictures that are taken as others: the bytes in place of them, and what the owner should know. */
+const conversions: Record<string, (bytes: Buffer) => Promise<{ bytes: Buffer; note?: string | false }>> = {
+  heic: async (bytes) => ({ bytes: await jpegOfHeic(bytes) }),
+  svg: async (bytes) => ({ bytes: await pngOfSvg(bytes), note: /<text[\s>]/.test(bytes.toString()) && withLetters }),
+  async gif(bytes) {
+    const { pages = 1 } = await sharp(bytes).metadata();
+    return { bytes: await sharp(bytes).png().toBuffer(), note: pages > 1 && stillOfMotion };
+  },
+};
+
 /** The slots for checking uploads: for a field, or else by what the file is. */
 const slots = {
   picture: 'whole',
   video: 'video',
   PDF: 'document',
+  download: 'download',
 } as const;
 
 /**
@@ -81,12 +111,20 @@ async function nameFor(given: string, bytes: Buffer): Promise<string> {
 }
 
 /**
- * The bytes to store of an added file, under which name, and what the check finds in them. HEIC becomes JPEG.
+ * The bytes to store of an added file, under which name, what the check finds in them, and what the owner should know.
+ * HEIC becomes JPEG; SVG and GIF become PNG.
  * @param kind what the field takes; any kind if undefined
  */
 export async function prepared(given: string, added: Buffer, kind?: FileKind) {
-  const bytes = (await typeOf(added)) === 'heic' ? await jpegOfHeic(added) : added;
+  const convert = kind === undefined || kind === 'picture' ? conversions[await typeOf(added)] : undefined;
+  // A damaged one is refused by the check.
+  const { bytes, note } = (await convert?.(added).catch(rethrowRefused)) ?? { bytes: added };
   const name = await nameFor(given, bytes);
   const { issues } = await inspectBytes(bytes, name, slots[kind ?? kindOfFile(name).noun]);
-  return { bytes, name, issues };
+  return { bytes, name, issues, note: note || undefined };
+}
+
+function rethrowRefused(error: unknown): undefined {
+  if (error instanceof Refused) throw error;
+  return undefined;
 }

@@ -51,6 +51,8 @@ export interface SealedVideo {
   type: string;
   /** In bytes; missing in what earlier versions sealed. */
   size?: number;
+  /** The number of pages of a PDF. */
+  pages?: number | undefined;
   file: string;
 }
 

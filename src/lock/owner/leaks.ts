@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { aboutFile, type Diagnostic } from '../../content/engine/diagnostic';
 import { filesBelow } from '../../content/engine/folders';
@@ -32,9 +32,15 @@ const unusedSealedFiles = (root: string, names: readonly string[]): Diagnostic[]
   return [aboutFile('content/sealed', explain(found, expected, 'Delete them.'))];
 };
 
-/** The paths that git lists; undefined where there is no repository. */
-const gitPaths = async (root: string, ...args: string[]): Promise<string[] | undefined> =>
-  (await git(root, ['ls-files', '-z', ...args]))?.split('\0').filter(Boolean);
+/** The paths that are in git, and those that `git add` would add; undefined where there is no repository. */
+async function pathsOfGit(root: string): Promise<{ tracked: string[]; untracked: string[] } | undefined> {
+  // One command, each line with a mark: starting git is what takes time.
+  const listed = await git(root, ['ls-files', '-z', '-t', '--cached', '--others', '--exclude-standard']);
+  const lines = listed?.split('\0').filter(Boolean);
+  const marked = (isUntracked: boolean) =>
+    (lines ?? []).filter((line) => line.startsWith('? ') === isUntracked).map((line) => line.slice(2));
+  return lines && { tracked: marked(false), untracked: marked(true) };
+}
 
 const outside = 'nothing of private/ outside of it';
 
@@ -42,9 +48,9 @@ const outside = 'nothing of private/ outside of it';
 const minSentencesInProjects = 3;
 
 /** Finds copies of private/ in content/, in static/, and in files that are in git or would be added by `git add`. */
-const copies = async (root: string, inGit: string[] | undefined): Promise<Diagnostic[]> => {
-  const tracked = new Set(inGit);
-  const untracked = (inGit && (await gitPaths(root, '--others', '--exclude-standard'))) ?? [];
+const copies = (root: string, inGit: { tracked: string[]; untracked: string[] }): Diagnostic[] => {
+  const tracked = new Set(inGit.tracked);
+  const { untracked } = inGit;
   const below = (folder: string) =>
     existsSync(join(root, folder)) ? filesBelow(join(root, folder)).map((file) => `${folder}/${file}`) : [];
   const all = new Set([...tracked, ...untracked, ...below('content'), ...below('static')]);
@@ -81,11 +87,24 @@ const copies = async (root: string, inGit: string[] | undefined): Promise<Diagno
   });
 };
 
+/** Whether git ignores what is in a folder, by the folder and the text of .gitignore. */
+const known = new Map<string, boolean>();
+
+async function isIgnored(root: string, name: string): Promise<boolean> {
+  const rules = tryOrUndefined(() => readFileSync(join(root, '.gitignore'), 'utf8'));
+  const key = JSON.stringify([root, name, rules]);
+  // The command fails if the file is not ignored.
+  const answer =
+    known.get(key) ?? (await git(root, ['check-ignore', '--no-index', '-q', `${name}/keys.json`])) !== undefined;
+  // Other files may cover it later, too: only a good answer is kept.
+  if (answer) known.set(key, answer);
+  return answer;
+}
+
 const notIgnored = async (root: string): Promise<Diagnostic[]> => {
   const existing = readdirSync(root).filter((name) => name.toLowerCase() === 'private');
   const about = async (name: string) => {
-    // The command fails if the file is not ignored.
-    if ((await git(root, ['check-ignore', '--no-index', '-q', `${name}/keys.json`])) !== undefined) return [];
+    if (await isIgnored(root, name)) return [];
     const fix = `Write “${name}/” into .gitignore.`;
     const words = explain(`nothing that covers “${name}/”`, 'a line that keeps git out of it', fix);
     return [aboutFile('.gitignore', words)];
@@ -98,9 +117,9 @@ export const findLeaks = async (root: string): Promise<Diagnostic[]> => {
   const names = tryOrUndefined(() => readSealedNames(root));
   if (names?.length === 0 && !readdirSync(root).some((name) => name.toLowerCase() === 'private'))
     return unusedSealedFiles(root, []);
-  const inGit = await gitPaths(root);
-  const found = await Promise.all([inGit ? notIgnored(root) : [], copies(root, inGit)]);
-  return [...found.flat(), ...(names ? unusedSealedFiles(root, names) : [])];
+  const [inGit, open] = await Promise.all([pathsOfGit(root), notIgnored(root)]);
+  const found = copies(root, inGit ?? { tracked: [], untracked: [] });
+  return [...(inGit ? open : []), ...found, ...(names ? unusedSealedFiles(root, names) : [])];
 };
 
 /**

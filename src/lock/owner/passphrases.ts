@@ -9,7 +9,7 @@ import { readWorkingCopy, sealedRecipients } from './working-copy';
 export const demoPassword = 'copper-lantern-quiet-orchard';
 
 /** The digest of the sample case study, as computed by {@link isSample}. */
-const sample = 'dd5e65f980b613923ab4734c4d72e1abd1d517d3c33fd4c52a4d9251ffefcfd3';
+const sample = '35ef677d9fbafaed68fdcb044a865116066546ee93412e90fe9761ae155843c2';
 
 /** Whether private/<name>.json and its files are the sample case study, whose password is public. */
 export const isSample = (root: string, name: string): boolean => {

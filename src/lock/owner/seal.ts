@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { pagesIn } from '../../content/check/pdf';
 import { isOver } from '../../content/engine/last-day';
 import type { CaseStudy } from '../../content/schema/schema';
 import { encrypt, formatVersion, utf8, type Bytes, type Scope } from '../crypto/cipher';
@@ -112,7 +113,8 @@ export const sealCaseStudy = async (
   const sealedVideos: Record<string, SealedVideo> = {};
   for (const { field, path, bytes } of videos) {
     const type = mediaTypes[extname(path).toLowerCase()] ?? 'video/mp4';
-    sealedVideos[field] = { type, size: bytes.length, file: await sealBin(bytes, videoRole(field), key) };
+    const [file, pages] = [await sealBin(bytes, videoRole(field), key), await pagesIn(bytes)];
+    sealedVideos[field] = { type, size: bytes.length, pages, file };
   }
   const files = withDummies([...bins.keys()]);
   const text: SealedText = { content, images: sealedImages, videos: sealedVideos };

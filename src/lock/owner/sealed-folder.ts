@@ -80,38 +80,38 @@ export const replaceSealed = (
 };
 
 /** The text of an envelope without the parts for its owner. */
-const publishedText = async ({ checksum: _, owner: __, ...envelope }: Envelope): Promise<string> => {
-  const published = { ...envelope, sources: [] };
-  return JSON.stringify({ ...published, checksum: await checksumOf(published) });
+const publicText = async ({ checksum: _, owner: __, ...envelope }: Envelope): Promise<string> => {
+  const shown = { ...envelope, sources: [] };
+  return JSON.stringify({ ...shown, checksum: await checksumOf(shown) });
 };
 
 /**
  * Copies the public parts of these case studies from content/sealed to public/static/sealed, under names that depend on
- * their content, and removes everything else there. Verifies the unpublished files, too.
+ * their content, and removes everything else there. Verifies the owner's files, too.
  * @returns the address of each envelope by name, without path prefix
  * @throws Error with a message for the owner if a file is missing or altered
  */
-export const publishSealed = async (
+export const copySealed = async (
   contentDir: string,
   publicDir: string,
   names: readonly string[],
 ): Promise<Map<string, string>> => {
   const sealed = join(contentDir, 'sealed');
-  const published = new Map<string, Uint8Array | string>();
+  const copies = new Map<string, Uint8Array | string>();
   const addresses = new Map<string, string>();
   for (const name of names) {
     const { envelope } = await readEnvelope(sealed, name);
-    const text = await publishedText(envelope);
+    const text = await publicText(envelope);
     for (const bin of envelope.sources) readBin(sealed, name, bin);
-    for (const bin of envelope.files) published.set(bin, readBin(sealed, name, bin));
+    for (const bin of envelope.files) copies.set(bin, readBin(sealed, name, bin));
     const file = `${name}-${shortHash(text)}.json`;
-    published.set(file, text);
+    copies.set(file, text);
     addresses.set(name, `/static/sealed/${file}`);
   }
 
   const target = join(publicDir, 'static/sealed');
   mkdirSync(target, { recursive: true });
-  for (const file of readdirSync(target)) if (!published.has(file)) rmSync(join(target, file), { recursive: true });
-  for (const [file, bytes] of published) writeFileSync(join(target, file), bytes);
+  for (const file of readdirSync(target)) if (!copies.has(file)) rmSync(join(target, file), { recursive: true });
+  for (const [file, bytes] of copies) writeFileSync(join(target, file), bytes);
   return addresses;
 };

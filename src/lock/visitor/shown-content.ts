@@ -20,9 +20,10 @@ export function shownContent(
     open: (signal: AbortSignal) => openImage(field, Infinity, signal),
   });
   const otherFile = (field: string) => {
-    const prettySize = inMegabytes(videos?.[field]?.size);
-    if (process.env['NODE_ENV'] === 'development' && urls[field]) return { publicURL: urls[field], prettySize };
-    return { publicURL: null, prettySize, open: (signal: AbortSignal) => openVideo(field, signal) };
+    const { size, pages } = videos?.[field] ?? {};
+    const shown = { prettySize: inMegabytes(size), pages };
+    if (process.env['NODE_ENV'] === 'development' && urls[field]) return { publicURL: urls[field], ...shown };
+    return { publicURL: null, ...shown, open: (signal: AbortSignal) => openVideo(field, signal) };
   };
   const model = caseStudyOf<unknown>(content, [], {
     fileOf: (_, path) => {

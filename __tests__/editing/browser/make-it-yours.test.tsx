@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { applyPatch } from 'rfc6902';
+import type { Diagnostic } from '../../../src/content/engine/diagnostic';
+import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
+import { isSampleLeft, makeItYours } from '../../../src/editing/browser/make-it-yours';
+import { read, update } from '../../../src/editing/browser/state';
+import { provideModals } from '../../support/modal';
+import { answer, asked, stateOf } from './support';
+
+type Path = (string | number)[];
+
+const left = (file: string, places: Path[]): Diagnostic => ({
+  severity: 'warning',
+  ...{ file, line: 0, column: 0, field: '', found: 'the sample', expected: 'your own', fix: 'Write it.' },
+  isSample: true,
+  source: { file, path: [], places },
+});
+
+let list: { title: string }[];
+let changes: object[][];
+
+const state = (...diagnostics: Diagnostic[]) =>
+  stateOf({ 'projects.json': JSON.parse(JSON.stringify(list)), 'site.json': { name: 'Camille' } }, { diagnostics });
+
+beforeAll(provideModals);
+
+beforeEach(() => {
+  list = [{ title: 'Of the sample' }, { title: 'Mine' }, { title: 'Of the sample, too' }];
+  changes = [];
+  useQuestion.setState({ asked: undefined });
+  globalThis.fetch = async (_address, { body } = {}) => {
+    const { changes: sent } = JSON.parse(String(body));
+    changes.push(sent);
+    applyPatch(list, sent);
+    return answer(state());
+  };
+});
+
+/** Opens the list for a site with these remarks; returns its steps. */
+async function open(...diagnostics: Diagnostic[]): Promise<(string | null)[]> {
+  const content = state(...diagnostics);
+  act(() => update({ content, address: '/' }));
+  void makeItYours(content);
+  await waitFor(() => expect(asked()).toBeDefined());
+  cleanup();
+  const question = asked();
+  if (question) render(<Dialog {...question} />);
+  return screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-label'));
+}
+
+const site = left('content/site.json', [['name'], ['about', 'portrait']]);
+const projects = left('content/projects.json', [[0], [2]]);
+
+test('the steps are ticked by the check', async () => {
+  expect(isSampleLeft(state())).toBe(false);
+  expect(isSampleLeft(state(site))).toBe(true);
+  expect(await open(site, projects)).toEqual([
+    'Your name and words: to do',
+    'Your portrait: to do',
+    'A first project of yours: done',
+    'The sample’s projects: to do',
+    'The address of your site: done',
+    'Your mark, in the browser’s tab: done',
+    'Your look: colours and typefaces: to do',
+  ]);
+  expect(asked()?.title).toBe('Make it yours: 3 of 7 steps done');
+});
+
+test('each leads to its place', async () => {
+  await open(site);
+  const [first] = screen.getAllByRole('button', { name: 'Open it' });
+  await act(async () => first?.click());
+  expect(asked()).toBeUndefined();
+  expect(read()).toMatchObject({ hasPanel: true, wanted: { file: 'site.json', field: 'name' } });
+});
+
+test('the sample’s projects are taken out by one press, in one step, and only if there is another one', async () => {
+  await open(projects);
+  await act(async () => screen.getByRole('button', { name: 'Take the sample’s projects out' }).click());
+  await waitFor(() => expect(list).toEqual([{ title: 'Mine' }]));
+  expect(changes).toHaveLength(1);
+  await open(left('content/projects.json', [[0]]));
+  expect(screen.queryByRole('button', { name: 'Take the sample’s projects out' })).toBeNull();
+  expect(screen.getByText(/Add one of yours first/)).toBeVisible();
+});

@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react';
+import { followDrags } from '../../../src/editing/browser/dragging';
+import { nearestGap } from '../../../src/editing/browser/drop-place';
+import { update } from '../../../src/editing/browser/state';
+import { answer, stateOf } from './support';
+
+const box = (left: number, top: number, width = 100, height = 40) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+
+describe('where a dragged thing would be put', () => {
+  const column = [box(0, 0), box(0, 60), box(0, 120)];
+  const grid = [box(0, 0), box(120, 0), box(0, 60), box(120, 60)];
+
+  test.each([
+    ['in a column before the first', column, 50, 2, 0],
+    ['in a column after the first', column, 50, 35, 1],
+    ['in a column after the last', column, 50, 500, 3],
+    ['in a grid between two that stand side by side', grid, 108, 20, 1],
+    ['in a grid at the end of a row', grid, 215, 20, 2],
+    ['in a grid at the start of the next row', grid, 2, 75, 2],
+    ['in a grid after the last', grid, 300, 90, 4],
+  ])('%s', (_name, boxes, x, y, place) => {
+    expect(nearestGap(boxes, x, y)?.place).toBe(place);
+  });
+
+  test('the line is upright between things side by side', () => {
+    expect(nearestGap(grid, 108, 20)?.line).toEqual({ left: 100, right: 100, top: 0, bottom: 40 });
+    expect(nearestGap(column, 50, 35)?.line).toEqual({ left: 0, right: 100, top: 40, bottom: 40 });
+  });
+});
+
+const content = {
+  heroSubtitle: 'Signs',
+  diagnostic: ['One', 'Two', 'Three'],
+  design: ['Four'],
+};
+const state = stateOf({ 'projects.json': [{ title: 'A ferry', content }] });
+let sent: { changes: object[] }[] = [];
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  globalThis.fetch = async (_address, { body } = {}) => {
+    sent.push(JSON.parse(String(body)));
+    return answer(state);
+  };
+  const host = Object.assign(document.createElement('div'), { id: 'edit' });
+  host.attachShadow({ mode: 'open' });
+  followDrags(host);
+});
+
+/** Presses a key on the second point of the diagnostic; an arrow key by default with Alt. */
+function press(key: string, modifiers: KeyboardEventInit = { altKey: true }): KeyboardEvent {
+  sent = [];
+  history.replaceState(null, '', '/project/0');
+  update({ content: state, address: '/project/0', movedAt: 0 });
+  document.body.innerHTML = `<main>${content.diagnostic
+    .map((text, index) => `<p tabindex="0" data-field="projects.json#/0/content/diagnostic/${index}">${text}</p>`)
+    .join('')}</main>`;
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers });
+  document.querySelectorAll('p')[1]?.dispatchEvent(event);
+  return event;
+}
+
+const move = { op: 'move', from: '/0/content/diagnostic/1' };
+
+test.each([
+  ['ArrowUp', { altKey: true }, { ...move, path: '/0/content/diagnostic/0' }],
+  ['ArrowRight', { altKey: true }, { ...move, path: '/0/content/diagnostic/2' }],
+  [
+    'ArrowDown',
+    { altKey: true, shiftKey: true },
+    { op: 'add', path: '/0/content/sections', value: ['design', 'diagnostic'] },
+  ],
+])('%s with %j moves the entry, or with Shift its section', async (key, modifiers, change) => {
+  expect(press(key, modifiers).defaultPrevented).toBe(true);
+  await waitFor(() => expect(sent[0]?.changes).toEqual([change]));
+});
+
+test('arrow keys alone, and Alt with another key, are left to the browser', () => {
+  expect(press('ArrowUp', {}).defaultPrevented).toBe(false);
+  expect(press('x').defaultPrevented).toBe(false);
+  expect(press('ArrowUp', { altKey: true, ctrlKey: true }).defaultPrevented).toBe(false);
+  expect(sent).toEqual([]);
+});

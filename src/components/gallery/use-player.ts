@@ -1,0 +1,25 @@
+import { useEffect, useState, type MouseEvent } from 'react';
+
+/**
+ * Whether a film plays in its frame, and what a press on its picture does. Where the site's policy forbids the frame,
+ * the film's page opens instead: a locked case study has no part in that policy, which tells nobody what is in it.
+ */
+export function usePlayer(page: string) {
+  const [isOn, setIsOn] = useState(false);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective !== 'frame-src') return;
+      setIsOn(false);
+      window.open(page, '_blank', 'noopener');
+    };
+    document.addEventListener('securitypolicyviolation', onViolation);
+    return () => document.removeEventListener('securitypolicyviolation', onViolation);
+  }, [isOn, page]);
+  const onPress = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setIsOn(true);
+  };
+  return { isOn, onPress };
+}

@@ -1,0 +1,122 @@
+import { count } from '../../content/engine/count';
+import type { State } from '../protocol';
+import { ask, Tool, useQuestion, type Act } from './dialog';
+import { change, projects, schemaAt, showDetails, useEditor, valueOf } from './state';
+import { startProject } from './tools';
+
+/** What the check says is left of the sample: fields of site.json, indexes of projects, and the mark. */
+function leftOfSample({ diagnostics }: State) {
+  const left = diagnostics.filter(({ isSample }) => isSample);
+  const placesIn = (file: string) => left.find((one) => one.file === file)?.source?.places ?? [];
+  return {
+    isAny: left.length > 0,
+    fields: placesIn('content/site.json').map((path) => path.join('.')),
+    projects: placesIn('content/projects.json').map(([index]) => Number(index)),
+    hasMark: left.some(({ file }) => file === 'static/favicon.svg'),
+  };
+}
+
+/** Whether something of the sample is left. */
+export const isSampleLeft = (content: State): boolean => leftOfSample(content).isAny;
+
+/** Whether projects of the sample are left, as at the first start. */
+export const hasSampleProjects = (content: State): boolean => leftOfSample(content).projects.length > 0;
+
+/** Takes the sample's projects out, in one step that Undo takes back. */
+const takeOut = (indexes: readonly number[]): Promise<boolean> =>
+  change(
+    'projects.json',
+    ...indexes.toSorted((one, other) => other - one).map((index) => ({ op: 'remove' as const, path: `/${index}` })),
+  );
+
+/** Goes to another page, where something is to be replaced. */
+const goTo = (address: string) => () => {
+  if (location.pathname !== address) location.assign(address);
+};
+
+interface Step {
+  name: string;
+  isDone: boolean;
+  /** Why it can't be done yet, or how it is done elsewhere. */
+  hint?: string;
+  action?: { name: string; act: Act };
+}
+
+/** What to replace of the sample, in order. */
+function stepsOf(content: State): Step[] {
+  const { fields, projects: samples, hasMark } = leftOfSample(content);
+  const portrait = 'about.portrait';
+  const words = fields.filter((field) => ![portrait, 'siteUrl'].includes(field));
+  const hasOwn = samples.length < projects().length;
+  const hasLook = schemaAt('site.json', '')?.properties?.['look'] !== undefined;
+  const details = (field: string) => ({ name: 'Open it', act: () => showDetails('site.json', field) });
+  return [
+    {
+      name: 'Your name and words',
+      isDone: words.length === 0,
+      action: details((words[0] ?? 'name').split('.').join('_')),
+    },
+    { name: 'Your portrait', isDone: !fields.includes(portrait), action: { name: 'Go there', act: goTo('/about') } },
+    {
+      name: 'A first project of yours',
+      isDone: hasOwn,
+      action: { name: 'Add one', act: () => (location.pathname === '/' ? startProject() : goTo('/')()) },
+    },
+    {
+      name: 'The sample’s projects',
+      isDone: samples.length === 0,
+      ...(hasOwn
+        ? { action: { name: `Take the sample’s projects out`, act: () => takeOut(samples) } }
+        : { hint: 'Add one of yours first: a site has at least one.' }),
+    },
+    { name: 'The address of your site', isDone: !fields.includes('siteUrl'), action: details('siteUrl') },
+    {
+      name: 'Your mark, in the browser’s tab',
+      isDone: !hasMark,
+      hint: 'Put a square drawing of your own in place of static/favicon.svg.',
+    },
+    ...(hasLook
+      ? [
+          {
+            name: 'Your look: colours and typefaces',
+            isDone: valueOf('site.json', '/look') !== undefined,
+            action: details('look'),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The steps, each with whether it is done and what leads to it. */
+function Steps() {
+  const { content } = useEditor();
+  const close = () => useQuestion.getState().asked?.close();
+  return (
+    <ul className="remarks">
+      {content &&
+        stepsOf(content).map(({ name, isDone, hint, action }) => (
+          <li key={name} aria-label={`${name}: ${isDone ? 'done' : 'to do'}`}>
+            <strong>{`${isDone ? '✓' : '○'} ${name} `}</strong>
+            {!isDone && hint}
+            {!isDone && action && (
+              <Tool
+                name={action.name}
+                act={async (before) => {
+                  close();
+                  await action.act(before);
+                }}
+              />
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Shows what is left of the sample, and leads to each place. */
+export async function makeItYours(content: State): Promise<void> {
+  const steps = stepsOf(content);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const title = `Make it yours: ${done} of ${count(steps.length, 'step')} done`;
+  await ask({ title, body: <Steps />, yes: 'Close', no: '' });
+}
