@@ -154,14 +154,22 @@ test('a point is removed, and Undo brings it back', async () => {
   await expect(point).toBeVisible();
 });
 
-test('with Details open, the end of the page can be scrolled above it', async () => {
+test('with Details open, the page stands beside it, and its end above it in a narrow window', async () => {
   const [panel, end] = [page.getByRole('complementary'), page.getByRole('contentinfo').getByText(owner.email)];
+  const whole = page.viewportSize() ?? { width: 1280, height: 800 };
   await owners.bar('Details').click();
+  const article = page.getByRole('main');
+  await expect(async () => {
+    const [words, area] = [await article.boundingBox(), await panel.boundingBox()];
+    expect((words?.x ?? 0) + (words?.width ?? Infinity)).toBeLessThanOrEqual(area?.x ?? 0);
+  }).toPass();
+  await page.setViewportSize({ width: 1000, height: whole.height });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(async () => {
     const [words, area] = [await end.boundingBox(), await panel.boundingBox()];
     expect((words?.y ?? 0) + (words?.height ?? Infinity)).toBeLessThan(area?.y ?? 0);
   }).toPass();
+  await page.setViewportSize(whole);
   await owners.bar('Details').click();
   await expect(panel).toBeHidden();
 });
