@@ -408,8 +408,14 @@ const cutOff = () =>
 /** Whether an element has an edge in forced colours. */
 const hasEdge = (thing: Locator) =>
   thing.evaluate((node) => {
-    const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(node);
-    return (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0) || outlineStyle !== 'none';
+    const style = getComputedStyle(node);
+    const isLine = (kind: string, width: string) => kind !== 'none' && parseFloat(width) > 0;
+    // Details is a column: its edge is the one towards the page.
+    return (
+      isLine(style.borderTopStyle, style.borderTopWidth) ||
+      isLine(style.borderLeftStyle, style.borderLeftWidth) ||
+      style.outlineStyle !== 'none'
+    );
   });
 
 const states: Record<string, { address?: string; reach: () => Promise<void>; part: () => Locator }> = {
