@@ -116,7 +116,7 @@ describe('missing parts', () => {
     cleanup();
     const impact = { searchUseIncrease: '+9%', dropoutReduction: '', dropoutReductionText: 'left' };
     const project = { ...open, content: { ...open.content, impact: { ...impact, description: 'Less' } } };
-    expect(offered(0, 'impact/description', project)).toEqual(['+ Figures']);
+    expect(offered(0, 'impact/description', project)).toEqual(['+ Credits', '+ Figures']);
     await add('Add above: Figures');
     expect(sent[0]?.changes).toEqual([
       { op: 'add', path: '/0/content/impact/searchUseIncreaseText', value: expect.any(String) },
@@ -129,7 +129,12 @@ describe('missing parts', () => {
 
   test('a group that shows nothing counts as missing, and what is written of it is kept', async () => {
     const content = { ...open.content, designImages: { layout: 'sideBySide' }, impact: {} };
-    expect(offered(0, 'design/0', { ...open, content })).toEqual(['+ Design pictures', '+ Gallery', '+ Figures']);
+    expect(offered(0, 'design/0', { ...open, content })).toEqual([
+      '+ Design pictures',
+      '+ Gallery',
+      '+ Figures',
+      '+ Credits',
+    ]);
     await add('Add below: Design pictures');
     expect(sent[0]?.changes[0]).toMatchObject({ op: 'add', path: '/0/content/designImages/results' });
   });

@@ -60,7 +60,10 @@ export const newParts = (picture: string): { name: string; fields: Record<string
   },
   { name: 'Gallery', fields: { gallery: [newGroup(picture)] } },
   { name: 'Figures', fields: { impact: { ...newFigures, ...caseStudy.impact } } },
+  { name: 'Credits', fields: { credits: newCredits } },
 ];
+
+const newCredits = [{ role: 'What they did', names: 'Who did it' }];
 
 const pictureAlt = 'What the picture shows, for those who can’t see it';
 
@@ -134,7 +137,7 @@ const isWords = (text: string) => text.includes(' ');
 const placeholders = new Set([
   newEntry,
   pictureAlt,
-  ...textsOf([project, caseStudy, newFigures]),
+  ...textsOf([project, caseStudy, newFigures, newCredits]),
   ...textsOf(newSections('')).filter(isWords),
 ]);
 

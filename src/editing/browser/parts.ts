@@ -112,7 +112,11 @@ export function partActions(field: Field): Action[] {
     fields,
     paths: Object.keys(fields).map((field) => `${base}/${field}`),
   }));
-  const below = optional.slice(optional.findIndex(({ paths }) => paths.some(contains)) + 1);
+  // Sections of one's own have a choice of kinds instead; credits stand after them.
+  const isOwn = contains(`${base}/sections`);
+  const below = isOwn
+    ? optional.filter(({ fields }) => 'credits' in fields)
+    : optional.slice(optional.findIndex(({ paths }) => paths.some(contains)) + 1);
   const next = below.findIndex(({ fields }) => exists(fields));
   const missing = next < 0 ? below : below.slice(0, next);
   const additions = missing.map(({ name, fields }) => ({
