@@ -68,7 +68,7 @@ export default defineConfig<object, ServedOptions & HostOptions>({
     { name: 'site', testDir: '__tests__/site', use: { root: 'test-results/owner' } },
     /** Editing on the page: a short and a long run. */
     { name: 'walk', testDir: '__tests__/editing', testMatch: 'walk.spec.ts', ...withGatsby },
-    { name: 'editing', testDir: '__tests__/editing', testMatch: 'hour.spec.ts', ...withGatsby },
+    { name: 'editing', testDir: '__tests__/editing', testMatch: /(?:hour|rebrand)\.spec\.ts$/, ...withGatsby },
     /** Rebuilds of the fixture with other content, and slow checks: two more engines for accessibility. */
     {
       name: 'deep',

@@ -1,6 +1,6 @@
 import { emptyPicture, isPlaceholder, newEntryOf } from '../../content/schema/new-project';
 import { pointerOf, stepsOf } from '../../content/engine/paths';
-import { arrangements } from '../../content/schema/arrangements';
+import { sectionArrangements } from '../../content/schema/arrangements';
 import { reasonOf } from '../protocol';
 import { ask, paragraphs, tell } from './dialog';
 import { fieldOf } from './page';
@@ -42,7 +42,7 @@ export function groupSize(
   if (!around) return undefined;
   const items = valueOf(file, around.items);
   const arrangement = valueOf(file, `${around.group}/arrangement`);
-  const limits = Object.entries(arrangements).find(([name]) => name === arrangement)?.[1] ?? { min: 0, max: 0 };
+  const limits = Object.entries(sectionArrangements).find(([name]) => name === arrangement)?.[1] ?? { min: 0, max: 0 };
   return { count: Array.isArray(items) ? items.length : 0, ...limits };
 }
 
