@@ -68,3 +68,13 @@ test('a site without a look shows the default choices', () => {
   const checked = screen.getAllByRole<HTMLInputElement>('radio', hidden).filter((radio) => radio.checked);
   expect(checked.map(({ id }) => id.split('_').at(-1))).toEqual(['grotesque', 'round', 'night']);
 });
+
+test('the choices that were made since the form was shown stay when the accents become the owner’s', async () => {
+  show();
+  // Saved by a choice that the form of the accents was not drawn anew for.
+  const button = screen.getByRole('button', { name: 'Change the accents', ...hidden });
+  Object.assign(site, { look: { corners: 'square', home: 'paper' } });
+  act(() => update({ content: state() }));
+  await act(async () => button.click());
+  await waitFor(() => expect(site).toMatchObject({ look: { corners: 'square', home: 'paper', accents: {} } }));
+});

@@ -84,3 +84,15 @@ test('the sample’s projects are taken out by one press, in one step, and only 
   expect(screen.queryByRole('button', { name: 'Take the sample’s projects out' })).toBeNull();
   expect(screen.getByText(/Add one of yours first/)).toBeVisible();
 });
+
+test('a project of one’s own is begun from any page, on the home page', async () => {
+  list = [{ title: 'Of the sample' }];
+  history.replaceState({}, '', '/about');
+  document.body.insertAdjacentHTML('beforeend', '<nav><a href="/">Home</a></nav>');
+  const follow = jest.fn((event: Event) => event.preventDefault());
+  document.querySelector('nav a')?.addEventListener('click', follow);
+  await open(left('content/projects.json', [[0]]));
+  await act(async () => screen.getByRole('button', { name: 'Add one' }).click());
+  expect(follow).toHaveBeenCalledTimes(1);
+  expect(asked()?.title).toBe('Add a project');
+});

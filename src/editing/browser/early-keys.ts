@@ -18,9 +18,12 @@ export function catchKeys(begun = ''): EarlyKeys {
     event.stopPropagation();
     if (event.key === 'Escape') catcher.value = '';
   };
-  catcher.onblur = () => {
+  const leave = () => {
     hasLeft = true;
   };
+  catcher.onblur = leave;
+  // What is pressed may keep the focus where it is.
+  document.addEventListener('pointerdown', leave, true);
   catcher.focus({ preventScroll: true });
   // What is not saved yet is not to be lost by leaving the page.
   update({ hasDraft: true });
@@ -29,6 +32,7 @@ export function catchKeys(begun = ''): EarlyKeys {
     take() {
       const { value } = catcher;
       catcher.onblur = null;
+      document.removeEventListener('pointerdown', leave, true);
       catcher.remove();
       update({ hasDraft: false });
       return value;

@@ -187,11 +187,12 @@ function freeAccent(names: string[]): string {
 export function Accents({ children, names }: { children: ReactNode[]; names: string[] }) {
   if (valueOf('site.json', accentsAt) === undefined) {
     const own = Object.fromEntries(defaults.accents.map(({ name, ...colours }) => [name, colours]));
-    const lookIsThere = valueOf('site.json', '/look') !== undefined;
-    const add = lookIsThere
-      ? { op: 'add' as const, path: accentsAt, value: own }
-      : { op: 'add' as const, path: '/look', value: { accents: own } };
-    return <Tool name="Change the accents" act={() => change('site.json', add)} />;
+    // Asked when it is pressed: other choices may have been made since the form was drawn.
+    const add = () =>
+      valueOf('site.json', '/look') === undefined
+        ? change('site.json', { op: 'add', path: '/look', value: { accents: own } })
+        : change('site.json', { op: 'add', path: accentsAt, value: own });
+    return <Tool name="Change the accents" act={add} />;
   }
   const value = { accent: defaults.accents[0]?.accent };
   return (

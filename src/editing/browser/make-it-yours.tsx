@@ -1,6 +1,7 @@
 import { count } from '../../content/engine/count';
 import type { State } from '../protocol';
 import { ask, Tool, useQuestion, type Act } from './dialog';
+import { openLink } from './page';
 import { change, projects, schemaAt, showDetails, useEditor, valueOf } from './state';
 import { startProject } from './tools';
 
@@ -34,6 +35,13 @@ const goTo = (address: string) => () => {
   if (location.pathname !== address) location.assign(address);
 };
 
+/** Asks how a project of one's own starts, on the home page. */
+async function addProject(): Promise<void> {
+  const home = document.querySelector<HTMLAnchorElement>('nav a[href="/"]');
+  if (location.pathname !== '/' && home) await openLink(home);
+  await startProject();
+}
+
 interface Step {
   name: string;
   isDone: boolean;
@@ -60,7 +68,7 @@ function stepsOf(content: State): Step[] {
     {
       name: 'A first project of yours',
       isDone: hasOwn,
-      action: { name: 'Add one', act: () => (location.pathname === '/' ? startProject() : goTo('/')()) },
+      action: { name: 'Add one', act: addProject },
     },
     {
       name: 'The sample’s projects',

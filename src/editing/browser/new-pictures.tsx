@@ -183,7 +183,11 @@ export async function addPictures(field: Pick<Field, 'file' | 'pointer'>, files:
 async function addGroup(file: string, before: string, files: File[]): Promise<void> {
   const { gallery, index } = placeInGallery(before);
   const group = `${gallery}/${index + 1}`;
-  await change(file, { op: 'add', path: group, value: newEntryOf('gallery', emptyPictureIn(file)) });
+  const added = newEntryOf('gallery', emptyPictureIn(file));
+  // A section says of which kind it is.
+  const kind = valueOf(file, `${before}/kind`);
+  const value = kind === undefined ? added : { kind, ...Object(added) };
+  await change(file, { op: 'add', path: group, value });
   await addPictures({ file, pointer: `${group}/items/0/image` }, files);
 }
 
