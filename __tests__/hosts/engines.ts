@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import send from 'send';
 import { serve } from '../../src/publish/server';
@@ -39,7 +40,9 @@ export async function startEngine(variant: Variant): Promise<Engine> {
 async function startWrangler(folder: string): Promise<Engine> {
   const port = await freePort();
   const wrangler = resolve('__tests__/hosts/node_modules/.bin/wrangler');
-  const options = `--port ${port} --ip 127.0.0.1 --compatibility-date 2026-04-01 --inspector-port 0`;
+  // Several at once would wait for the database of one folder.
+  const state = mkdtempSync(join(tmpdir(), 'wrangler-'));
+  const options = `--port ${port} --ip 127.0.0.1 --compatibility-date 2026-04-01 --inspector-port 0 --persist-to ${state}`;
   const running = start(`env WRANGLER_SEND_METRICS=false ${wrangler} pages dev ${folder} ${options}`, dirname(folder));
   await running.nextOutput(/Ready on http/);
   return { url: `http://127.0.0.1:${port}`, log: running.output, close: running.stop };

@@ -68,6 +68,8 @@ test('a visitor reads the home page, About and a case study, and opens a picture
   await links(page).first().click();
   await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
   await page.keyboard.press('Escape');
+  // Closing takes back the history entry of the viewer.
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.over))).toBe(false);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeVisible();
   await page.getByRole('banner').first().getByRole('link', { name: 'About' }).click();
