@@ -42,7 +42,8 @@ async function startWrangler(folder: string): Promise<Engine> {
   const wrangler = resolve('__tests__/hosts/node_modules/.bin/wrangler');
   // Several at once would wait for the database of one folder.
   const state = mkdtempSync(join(tmpdir(), 'wrangler-'));
-  const options = `--port ${port} --ip 127.0.0.1 --compatibility-date 2026-04-01 --inspector-port 0 --persist-to ${state}`;
+  const place = `--port ${port} --ip 127.0.0.1 --inspector-port 0 --persist-to ${state}`;
+  const options = `${place} --compatibility-date 2026-04-01`;
   const running = start(`env WRANGLER_SEND_METRICS=false ${wrangler} pages dev ${folder} ${options}`, dirname(folder));
   await running.nextOutput(/Ready on http/);
   return { url: `http://127.0.0.1:${port}`, log: running.output, close: running.stop };
