@@ -59,7 +59,7 @@ test('the right password opens the case study until a reload, and nothing is sto
     'Two flags that were too polite',
     'Design',
     'Three screens of the waiting list',
-    'What nobody asks any more',
+    'What it changed',
     'Autres projets',
   ]);
   await expect(page.getByRole('slider', { name: 'Eleven notes / One flag' })).toBeVisible();

@@ -51,7 +51,7 @@ test('a locked case study has the same sections, pictures and downloads, once it
   const quote = page.getByText('I have been asked for my insurance before');
   await expect(quote).toBeVisible();
   await expect(page.getByRole('img', { name: 'A patient of the clinic behind a newspaper' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What nobody asks any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What it changed' })).toBeVisible();
   await expect(page.getByText(lockedCaseStudy.credits?.[0]?.names ?? '')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /All that the counter may say.*PDF, .*, 2 p\./ }).click();

@@ -146,7 +146,7 @@ const failures: [RegExp, string][] = [
     'The repository that this site is published to is not there, or you may not see it.',
   ],
   [
-    /not resolve|(?:Failed to|Couldn't) connect|connect to host|Connection refused|unreachable|No route|resolving timed out/i,
+    /not resolve|resolving timed|(?:Failed to|Couldn't) connect|ssh: connect|Connection refused|unreachable|No route/i,
     'The place that this site is published to can’t be reached: are you online?',
   ],
   [
@@ -177,7 +177,7 @@ const failures: [RegExp, string][] = [
 
 /** What git says about its own progress. */
 const progressLine =
-  /^(?:remote: )?(?:(?:Enumerating|Counting|Compressing|Writing|Receiving|Resolving|Unpacking|Updating|Uploading)\b.*(?:%|done)|Delta compression|Total \d)/;
+  /^(?:remote: )?(?:(?:Enumerat|Count|Compress|Writ|Receiv|Resolv|Unpack|Updat|Upload)ing\b.*(?:%|done)|Delta|Total)/;
 
 /** The message of a local or remote hook that refused the push. */
 function refusedPush(message: string): string | undefined {
@@ -189,7 +189,8 @@ function refusedPush(message: string): string | undefined {
   const [, why] = /\[remote rejected\][^(]*\(([^)]+)\)/.exec(message) ?? [];
   if (why) return `The place that this site is published to refuses it: ${messageOf(/^remote:(.*)/) || why}`;
   if (!/^error: failed to push some refs/m.test(message) || message.includes('[rejected]')) return undefined;
-  return `A hook of git in this folder refuses it: ${messageOf(/^(?!error: failed to push)(.+)/) || 'it does not say why'}`;
+  const reason = messageOf(/^(?!error: failed to push)(.+)/) || 'it does not say why';
+  return `A hook of git in this folder refuses it: ${reason}`;
 }
 
 /** Explains a failure of git to the owner, with a fix. */
