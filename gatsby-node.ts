@@ -20,7 +20,7 @@ export { removeOrigins as onCreateBabelConfig } from './src/publish/origins';
 const isDeveloping = process.env['NODE_ENV'] === 'development';
 const folders = { content: resolve(__dirname, 'content'), copy: resolve(__dirname, '.cache/content') };
 const source = contentSource({ ...folders, isDeveloping });
-const cardSources = { content: folders.content, mark: resolve(__dirname, 'static/favicon.svg') };
+const markSources = { content: folders.content, mark: resolve(__dirname, 'static/favicon.svg') };
 
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
   const checked = await takeOver(__dirname, folders.content);
@@ -36,12 +36,12 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ store }) => {
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
   if (isDeveloping) return undefined;
-  return source.onValidContent((content) => createPageMetas(args, pageMetas(content, cardSources), 0));
+  return source.onValidContent((content) => createPageMetas(args, pageMetas(content, markSources), 0));
 };
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
   await createContentNode(args);
-  if (isDeveloping && isContentNode(args.node)) renewPageMetas(args, source, cardSources, true);
+  if (isDeveloping && isContentNode(args.node)) renewPageMetas(args, source, markSources, true);
 };
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
@@ -51,11 +51,11 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
     __dirname,
     features.flatMap(({ templates = [] }) => templates),
   );
-  if (isDeveloping) renewPageMetas(args, source, cardSources);
+  if (isDeveloping) renewPageMetas(args, source, markSources);
 };
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
-  source.onValidContent(({ site }) => writeIcons(site, cardSources.mark, 'public'));
+  source.onValidContent(({ site }) => writeIcons(site, markSources, 'public'));
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   const { app, store } = args;
@@ -65,7 +65,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   app.get('/p/*', source.redirect);
   app.get(
     '/static/*',
-    makeLostAgain(store, () => renewPageMetas(args, source, cardSources)),
+    makeLostAgain(store, () => renewPageMetas(args, source, markSources)),
   );
   app.get(
     '/project/*',
@@ -77,4 +77,4 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = () =>
-  source.onValidContent((content) => writeDiscovery(content, cardSources, 'public'));
+  source.onValidContent((content) => writeDiscovery(content, markSources, 'public'));

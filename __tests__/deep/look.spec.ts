@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { theme } from '../../src/styles/theme';
 import { lowestContrast } from '../browser/support/contrast';
 import { bar, firstAddress } from '../browser/support/site';
@@ -58,6 +59,22 @@ test('buttons, theme-color and corners follow the look', async ({ page }) => {
     ['--accent', '--accent-tint'].map((each) => getComputedStyle(document.body).getPropertyValue(each)),
   );
   expect(colours).toEqual([accent, tint]);
+});
+
+test('every icon of the site has its initials in white on the accent', async ({ request }) => {
+  const drawing = await (await request.get('/icons/favicon.svg')).text();
+  expect(drawing).toContain(`fill="${accent}"`);
+  const { icons } = await (await request.get('/manifest.webmanifest')).json();
+  const addresses: string[] = icons.map(({ src }: { src: string }) => new URL(src, 'http://site').pathname);
+  for (const address of [...addresses, '/icons/icon-48.png', '/icons/apple-touch-icon.png', '/icons/favicon.svg']) {
+    const icon = sharp(await (await request.get(address)).body());
+    const { width = 0, height = 0 } = await icon.metadata();
+    const row = icon.extract({ left: 0, top: Math.floor(height / 2), width, height: 1 }).removeAlpha();
+    const bytes = [...(await row.raw().toBuffer())];
+    const colours = Array.from({ length: width }, (_, at) => `rgb(${bytes.slice(at * 3, at * 3 + 3).join(', ')})`);
+    expect([colours[0], colours.at(-1)]).toEqual([rgb(accent), rgb(accent)]);
+    expect(colours).toContain('rgb(255, 255, 255)');
+  }
 });
 
 test('on a light home page the bar is readable before and after scrolling', async ({ page }) => {

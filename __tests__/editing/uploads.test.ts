@@ -82,6 +82,7 @@ test.each([
   ['cv.png', 'PDF', () => picture().png().toBuffer(), 'a PDF of at most 5.0 MB', 'Export it as PDF.'],
   ['cv.pdf', 'picture', () => Buffer.from('%PDF-1.7\n%%EOF'), 'a PNG, JPEG, WebP or AVIF picture', /^Export it as PNG/],
   ['clip.webm', 'picture', () => readFileSync('__tests__/fixtures/films/clip.webm'), /picture$/, /“video” in an item/],
+  ['still.png', 'mark', () => picture().png().toBuffer(), /PNG of at least 512 × 512/, /^Export it larger/],
   ['still.png', 'video', () => picture().png().toBuffer(), /video/, /^Export it as MP4/],
 ])('%s for a field that takes %s is refused with what that takes', async (name, kind, draw, expected, fix) => {
   const before = filesIn(dirname(tree().content), 'content');
@@ -91,6 +92,15 @@ test.each([
   expect(found?.expected).toMatch(expected);
   expect(found?.fix).toMatch(fix);
   expect(filesIn(dirname(tree().content), 'content')).toEqual(before);
+});
+
+test('a drawing for the mark is stored as it is', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>\n';
+  const { status, body } = await ask<{ path: string }>('PUT', 'uploads/Logo.SVG?as=mark', {
+    body: Buffer.from(drawing),
+  });
+  expect([status, body.path]).toEqual([201, './uploads/logo.svg']);
+  expect(await tree().read('uploads/logo.svg')).toBe(drawing);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { NodePluginArgs } from 'gatsby';
 import { pageMetas } from '../seo/discovery';
 import type { PageMeta } from '../seo/page-meta';
 import type { ShownContent } from '../seo/public-pages';
-import type { CardSources } from '../seo/social-cards';
+import type { MarkSources } from '../seo/mark';
 import { nodesRevision } from './content-nodes';
 
 /**
@@ -34,7 +34,7 @@ interface Source {
 export function renewPageMetas(
   args: NodePluginArgs,
   { valid, nextRevision }: Source,
-  cards: CardSources,
+  cards: MarkSources,
   asNeeded = false,
 ): void {
   const content = valid();

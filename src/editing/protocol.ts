@@ -36,7 +36,7 @@ export function schemaIn(schema: Schema | undefined, steps: string[], value?: un
 }
 
 /** The kind of file that a field takes. */
-export const fileKinds = ['picture', 'video', 'PDF', 'download'] as const;
+export const fileKinds = ['picture', 'mark', 'video', 'PDF', 'download'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** The response of `GET /__edit/content` and of all changes. */

@@ -1,15 +1,16 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MarkSources } from './mark';
 import { metaOf, type PageMeta } from './page-meta';
 import { publicPages, type ShownContent } from './public-pages';
 import { addressEnd, isPublic, siteUrl } from './site-url';
-import { cardPath, drawCards, type CardSources } from './social-cards';
+import { cardPath, drawCards } from './social-cards';
 
 /**
  * The meta data of every page.
  * @throws Error with a message for the owner if the site's address is invalid
  */
-export function pageMetas(content: ShownContent, sources: CardSources): PageMeta[] {
+export function pageMetas(content: ShownContent, sources: MarkSources): PageMeta[] {
   const { site } = content;
   const published = { origin: siteUrl(site.siteUrl), addressEnd: addressEnd(), isPublic: isPublic() };
   return publicPages(content).flatMap((page) => {
@@ -20,7 +21,7 @@ export function pageMetas(content: ShownContent, sources: CardSources): PageMeta
 }
 
 /** Writes the files for crawlers: the sitemap, robots.txt and the images of link previews. */
-export async function writeDiscovery(content: ShownContent, sources: CardSources, publicDir: string): Promise<void> {
+export async function writeDiscovery(content: ShownContent, sources: MarkSources, publicDir: string): Promise<void> {
   const metas = pageMetas(content, sources);
   const urls = [...new Set(metas.flatMap(({ listed, url }) => (listed && url ? [url] : [])))];
   const sitemapUrl = urls.length > 0 ? `${siteUrl(content.site.siteUrl)}/sitemap.xml` : null;

@@ -6,6 +6,7 @@ import type { Ground } from '../styles/ground';
 import { homeGround } from '../styles/home-ground';
 import { radiusOf, wholeLook, type Look } from '../styles/look';
 import { theme } from '../styles/theme';
+import { markOf, type Mark } from './mark';
 import { cardFamilies } from './social-card-fonts';
 
 /** A project with the grounds of its cover and of its titled picture. */
@@ -25,6 +26,7 @@ export interface Card {
   typefaces: Look['typefaces'];
   /** Of the picture, in pixels. */
   radius: number;
+  mark?: Mark;
   /** The file is relative to the content folder; `focus` is the part to keep when cropping. */
   picture?: { file: string; shape: keyof typeof shapes; focus?: string | undefined };
 }
@@ -37,9 +39,9 @@ export const shapes = { cover: { width: 1004, height: 502 }, portrait: { width: 
 
 const { color, muted } = theme;
 
-const shapeOf = (site: Site) => {
+const lookOf = (site: Site) => {
   const look = wholeLook(site.look);
-  return { typefaces: look.typefaces, radius: radiusOf(look.corners) };
+  return { typefaces: look.typefaces, radius: radiusOf(look.corners), mark: markOf(site) };
 };
 
 const pictureAs = (shape: keyof typeof shapes, { whole, focus }: Picture<ContentFile>) => ({
@@ -59,7 +61,7 @@ export function homeCard(site: Site, [first]: readonly ShownProject[] = []): Car
     title,
     line,
     ground: homeGround(site.look),
-    ...shapeOf(site),
+    ...lookOf(site),
     ...(picture && { picture }),
   };
 }
@@ -75,7 +77,7 @@ export function aboutCard(site: Site, greeting: string): Card {
     title: greeting,
     line,
     ground: homeGround(site.look),
-    ...shapeOf(site),
+    ...lookOf(site),
     picture,
   };
 }
@@ -93,7 +95,7 @@ export function projectCard(project: ShownProject, site: Site, locked: string): 
     line,
     isLocked: sealed !== undefined,
     ground,
-    ...shapeOf(site),
+    ...lookOf(site),
     picture,
   };
 }

@@ -8,6 +8,7 @@ import { fillFrame } from '../content/cut-picture';
 import { drawMark } from '../content/mark';
 import { backdrop } from '../content/schema/image-variants';
 import { cardSize, drawing, shapes, type Card } from './social-card-design';
+import { markDigest, readMark, type MarkSources } from './mark';
 import { cardFaces, cardFonts, drawable, missingLetters, withoutDetails } from './social-card-fonts';
 
 /** The encoding of cards. It is part of every card's path, so a change redraws all cards. */
@@ -24,27 +25,28 @@ export const cardRecipe = {
 const folder = '/social';
 const drawers = 4;
 
-/** The sources of cards: the content folder, and the file of the site's mark. */
-export interface CardSources {
-  content: string;
-  mark: string;
-}
-
 const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 20);
 const digestOf = (file: string) => digest(readFileSync(file));
 
 /** The path of a card's image, with a hash of everything that affects the drawing. */
-export function cardPath(card: Card, { content, mark }: CardSources): string {
-  const { picture } = card;
-  const drawn = drawing(card, digestOf(mark), picture ? digestOf(join(content, picture.file)) : '', withoutDetails);
+export function cardPath(card: Card, sources: MarkSources): string {
+  const { content } = sources;
+  const { picture, mark } = card;
+  const drawn = drawing(
+    card,
+    markDigest(mark, sources),
+    picture ? digestOf(join(content, picture.file)) : '',
+    withoutDetails,
+  );
   return `${folder}/${digest(JSON.stringify([cardRecipe, cardFaces(card.typefaces), drawn, picture?.focus]))}.jpg`;
 }
 
 const dataUri = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
 
-async function draw(card: Card, { content, mark }: CardSources, fonts: Font[]): Promise<Buffer> {
-  const { picture, name, title, line } = card;
-  const markImage = (await drawMark(mark, 144)).png();
+async function draw(card: Card, sources: MarkSources, fonts: Font[]): Promise<Buffer> {
+  const { content } = sources;
+  const { picture, name, title, line, mark } = card;
+  const markImage = (await drawMark(await readMark(mark, sources), 144)).png();
   const image =
     picture &&
     (await fillFrame(sharp(join(content, picture.file)), shapes[picture.shape], picture.focus))
@@ -68,7 +70,7 @@ async function encode(pixels: Buffer, raw: OutputInfo): Promise<Buffer> {
 }
 
 /** Draws the cards that are not yet in `publicDir`, and removes those that no page uses any more. */
-export async function drawCards(cards: Card[], sources: CardSources, publicDir: string): Promise<void> {
+export async function drawCards(cards: Card[], sources: MarkSources, publicDir: string): Promise<void> {
   const home = join(publicDir, folder);
   await mkdir(home, { recursive: true });
   const wanted = new Map(cards.map((card) => [basename(cardPath(card, sources)), card]));

@@ -93,10 +93,17 @@ it.each([
 ])('warns of a mark that is %s', async (found, drawing) => {
   await writeFile(join(root, 'static/favicon.svg'), drawing);
   const expected = found.startsWith('the mark') ? 'your own' : 'an SVG drawing that is as wide as high';
-  const fix = 'Put a square drawing of your own in its place; all icons and the link previews are drawn from it.';
+  const fix =
+    'Choose one of your own as “Mark” in Details, or put a square drawing in its place; all icons and the link ' +
+    'previews are drawn from it.';
   expect(await warnings({})).toEqual([
     expect.objectContaining({ severity: 'warning', file: 'static/favicon.svg', found, expected, fix }),
   ]);
+});
+
+it('no warning of a mark that is not used, because another is chosen', async () => {
+  await writeFile(join(root, 'static/favicon.svg'), mark);
+  expect(await warnings({ mark: 'initials' })).toEqual([]);
 });
 
 it.each([

@@ -63,6 +63,26 @@ test.each([
   await waitFor(() => expect(screen.getByRole('radio', { name: label, ...hidden })).toBeChecked());
 });
 
+test('the initials as mark are a single change, for one step of Undo', async () => {
+  show();
+  await act(async () => screen.getByRole('button', { name: 'Initials' }).click());
+  await waitFor(() => expect(sent).toEqual([[{ op: 'add', path: '/mark', value: 'initials' }]]));
+});
+
+test('a file that is dropped on the mark is stored and named', async () => {
+  show();
+  const field = screen.getByRole('button', { name: 'Choose: Mark' }).closest('.file');
+  const save = globalThis.fetch;
+  globalThis.fetch = async (address, init) =>
+    init?.method === 'PUT'
+      ? answer({ ...state(), path: `./uploads/${String(address).split('/').at(-1)}` })
+      : save(address, init);
+  const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+  await act(async () => fireEvent.drop(field ?? document.body, { dataTransfer: { files: [file] } }));
+  const value = './uploads/logo.svg?for=site.json&as=mark';
+  await waitFor(() => expect(sent).toEqual([[{ op: 'add', path: '/mark', value }]]));
+});
+
 test('a site without a look shows the default choices', () => {
   show();
   const checked = screen.getAllByRole<HTMLInputElement>('radio', hidden).filter((radio) => radio.checked);

@@ -4,10 +4,11 @@ import readExif from 'exif-reader';
 import { filetypename } from 'magic-bytes.js';
 import sharp, { type Metadata } from 'sharp';
 import { tryOrUndefined } from '../engine/try-or-undefined';
-import { inMegabytes, kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
+import { inMegabytes, kindOf, kindOfFile, leastMark, type Slot } from '../schema/file-kinds';
 import { backdrop } from '../schema/image-variants';
 import { explain, warn, type Explanation } from '../engine/text-rules';
 import { readBytes } from '../engine/folders';
+import { measureMark } from '../mark';
 import { inspectVideo } from './video';
 
 /** In pixels. */
@@ -31,10 +32,14 @@ async function isAnimation(bytes: Buffer): Promise<boolean> {
   return pages > 1 && (format === 'gif' || format === 'webp');
 }
 
+/** Whether the bytes are meant as an SVG: sharp recognises only those that it can read. */
+const isDrawing = (bytes: Buffer) => /^(?:\xef\xbb\xbf)?\s*<[^]*<?svg[\s>]/.test(bytes.toString('latin1', 0, 10_000));
+
 /** The file type of bytes, as a file extension. */
 export async function typeOf(bytes: Buffer): Promise<string> {
   if (/^\s*<(?:!doctype html|html)/i.test(bytes.toString('latin1', 0, 100))) return 'web page';
   if (isAvifSequence(bytes)) return 'avif';
+  if (isDrawing(bytes)) return 'svg';
   const [type = 'unknown', ...others] = filetypename(bytes);
   if (others.includes('webm') && bytes.includes('webm')) return 'webm';
   const metadata = await metadataOf(bytes).catch(() => undefined);
@@ -48,6 +53,7 @@ const sharpWidth: Record<Slot, number> = {
   half: 1200,
   portrait: 920,
   whole: 1080,
+  mark: 0,
   video: 0,
   document: 0,
   download: 0,
@@ -104,6 +110,25 @@ async function inspectPicture(bytes: Buffer, slot: Slot) {
   return { shape: { width, height }, issues };
 }
 
+const enlargeFix = 'Export it larger, or as SVG: phones show it as large as that.';
+const squareFix = 'Draw it on a square; as it is, two of its sides get empty edges.';
+const script = explain('a drawing with a script in it', 'a drawing alone', 'Export it again as SVG, without scripts.');
+const heavyFix = 'Export it without pictures in it, or as PNG: every visitor loads it.';
+
+async function inspectMark(bytes: Buffer) {
+  const { format, width, height, isSquare } = await measureMark(bytes);
+  const size = `${width} × ${height} pixels`;
+  const isSvg = format === 'svg';
+  if (isSvg && /<script|<foreignObject|\son\w+\s*=|javascript:/i.test(bytes.toString())) return { issues: [script] };
+  if (!isSvg && Math.min(width, height) < leastMark)
+    return { issues: [explain(size, kindOf('mark').expected, enlargeFix)] };
+  const issues = [
+    !isSquare && warn(size, 'a mark that is as wide as high', squareFix),
+    isSvg && bytes.length > 1e5 && warn(inMegabytes(bytes.length), 'a drawing of at most 0.1 MB', heavyFix),
+  ];
+  return { shape: { width, height }, issues };
+}
+
 const exportAgain = 'Export it again and replace the file.';
 const asVideo = 'Name it as “video” in an item of a gallery, with a “poster”, or put a still of it here.';
 const asMp4 = 'Export it as MP4 for the gallery (“video” of an item, with a “poster”), or put a still of it here.';
@@ -126,7 +151,8 @@ export async function inspectBytes(bytes: Buffer | Explanation, file: string, sl
   const damaged = wrong(`a damaged ${noun}: it ends too early, or is broken or empty inside`, exportAgain);
   // PDF readers look for the end marker in the last kilobyte.
   if (noun === 'PDF') return bytes.subarray(-1024).includes('%%EOF') ? { issues: [] } : damaged;
-  const inspection = await (noun === 'video' ? inspectVideo : inspectPicture)(bytes, slot).catch(() => damaged);
+  const examine = slot === 'mark' ? inspectMark : noun === 'video' ? inspectVideo : inspectPicture;
+  const inspection = await examine(bytes, slot).catch(() => damaged);
   const issues: (Explanation | false)[] = inspection.issues;
   return { ...inspection, issues: issues.filter((issue) => issue !== false) };
 }

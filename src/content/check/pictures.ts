@@ -1,6 +1,6 @@
 import { basename, join, posix } from 'node:path';
 import { Readable } from 'node:stream';
-import { kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
+import { initials, kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
 import { valueAt, type Path } from '../engine/paths';
 import { imagesAmong, type TextField } from '../schema/image-fields';
 import { sealedPath } from '../schema/sealed-file';
@@ -43,9 +43,11 @@ function wrongPath(written: string, slot: Slot, usable: string[]): Explanation {
   const names = others.map((file) => basename(file));
   const similar = others[names.indexOf(nearest(posix.basename(written.replaceAll('\\', '/')), names) ?? '')];
   const found = `${quoted(written)}, where the site finds no ${noun}`;
+  const orInitials = slot === 'mark' ? `, or “${initials}”` : '';
   const expected =
     `a ${noun} in this folder, named exactly as its file (capital and small letters count), ` +
-    `such as “./uploads/${example}”`;
+    `such as “./uploads/${example}”${orInitials}`;
+  if (slot === 'mark' && nearest(written, [initials])) return explain(found, expected, `Write “${initials}”.`);
   if (!similar) return explain(found, expected, `Put the ${noun} into uploads, or name one that is there.`);
   const isSame = similar.normalize() === posix.normalize(written).normalize();
   const advice = withUnusual(similar, posix.normalize(written)) ?? `Write “./${similar}”.`;

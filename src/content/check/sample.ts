@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Content, Project, Site } from '../schema/schema';
 import type { Path } from '../engine/paths';
 import { isExampleAddress } from '../engine/addresses';
 import { fieldOf } from '../schema/image-fields';
 import { count } from '../engine/count';
-import { drawMark } from '../mark';
+import { measureMark } from '../mark';
 import { explain, warn, type Explanation } from '../engine/text-rules';
 import { aboutFile, type Diagnostic } from '../engine/diagnostic';
 
@@ -51,7 +50,9 @@ const ofSample = (found: string, expected: string, fix: string): Explanation => 
 
 const ownText = ofSample('what the sample says', 'your own', 'Write your own; visitors and search engines read it.');
 const ownProjects = 'Replace them with your own, or delete them.';
-const drawing = 'Put a square drawing of your own in its place; all icons and the link previews are drawn from it.';
+const drawing =
+  'Choose one of your own as “Mark” in Details, or put a square drawing in its place; all icons and the link ' +
+  'previews are drawn from it.';
 const drawAgain = 'Export it again as SVG; all icons and the link previews are drawn from it.';
 const ownMark = ofSample('the mark of the sample', 'your own', drawing);
 
@@ -98,26 +99,16 @@ function sampleProjects(projects: readonly Project[]): Diagnostic[] {
   return [aboutFields('content/projects.json', words, names, places, '; ')];
 }
 
-/** A warning if the mark for icons and link previews is the sample's or not a square SVG. */
+/** A warning if the mark of a site that chooses none is the sample's, or not a square SVG. */
 async function markWarnings(root: string): Promise<Diagnostic[]> {
   const file = join(root, 'static/favicon.svg');
   const about = (words: Explanation) => [aboutFile('static/favicon.svg', words)];
   const square = 'an SVG drawing that is as wide as high';
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return about(warn('no drawing', square, drawing));
-  const draw = async () => {
-    const mark = await drawMark(file, 48);
-    const shown = await mark.clone().png().toBuffer({ resolveWithObject: true });
-    return { isSquare: shown.info.width === shown.info.height, ...(await mark.metadata()) };
-  };
-  const drawn = await draw().catch(() => undefined);
+  const drawn = await measureMark(file).catch(() => undefined);
   if (!drawn) return about(explain('a drawing that can’t be read', square, drawAgain));
-  const { format, isSquare } = drawn;
-  const { width, height } = isSquare
-    ? drawn
-    : await sharp(file)
-        .metadata()
-        .catch(() => drawn);
+  const { format, width, height, isSquare } = drawn;
   if (!isSquare || format !== 'svg')
     return about(warn(`${format.toUpperCase()} data, ${width} × ${height}`, square, drawing));
   return isOfSample(text) ? about(ownMark) : [];
@@ -128,5 +119,6 @@ export async function sampleWarnings(root: string, { site, projects }: Pick<Cont
   const fields = await sampleFields(root, site);
   const places = fields.map((field) => field.split('.'));
   const texts = fields.length > 0 ? [aboutFields('content/site.json', ownText, fields, places, ', ')] : [];
-  return [...texts, ...sampleProjects(projects), ...(await markWarnings(root))];
+  const ofMark = site.mark === undefined ? await markWarnings(root) : [];
+  return [...texts, ...sampleProjects(projects), ...ofMark];
 }

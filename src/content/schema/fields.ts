@@ -28,7 +28,7 @@ const focusErrors = (found: string) =>
  */
 export const image = (slot: Slot, naming: Naming, fields?: PictureFields) => {
   const { noun, example: name } = kindOf(slot);
-  const kind = slot === 'download' ? slot : noun;
+  const kind = slot === 'download' || slot === 'mark' ? slot : noun;
   const example = `./uploads/${name}`;
   const hint = { pattern: pathPattern, patternErrorMessage: `Write a path such as “${example}”.` };
   const [title, description] = naming;
@@ -38,6 +38,7 @@ export const image = (slot: Slot, naming: Naming, fields?: PictureFields) => {
 
 export const video = (naming: Naming) => image('video', naming);
 export const pdf = (naming: Naming) => image('document', naming);
+export const mark = (naming: Naming) => image('mark', naming);
 export const download = (naming: Naming) => image('download', naming);
 
 const kinds = "image|picture|photo|photograph|screenshot|graphic|capture(?: d[’']écran)?";

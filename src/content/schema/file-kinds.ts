@@ -1,8 +1,8 @@
 /** The frames of pictures: full width, half width (both 16:8), or the portrait. */
 const framedSlots = ['wide', 'half', 'portrait'] as const;
 
-/** The use of a file: a picture in a frame, an uncropped picture, a video or a PDF. */
-export type Slot = (typeof framedSlots)[number] | 'whole' | 'video' | 'document' | 'download';
+/** The use of a file: a picture in a frame, an uncropped picture, the site's mark, a video or a PDF. */
+export type Slot = (typeof framedSlots)[number] | 'whole' | 'mark' | 'video' | 'document' | 'download';
 
 export const isFramed = (slot: Slot | undefined): boolean => framedSlots.some((framed) => framed === slot);
 export const isPicture = (slot: Slot | undefined): boolean => slot === 'whole' || isFramed(slot);
@@ -20,6 +20,22 @@ const picture = {
   /** Advice on getting a file of the right type, and a smaller one. */
   convert: 'Export it as PNG, or as JPEG if it is a photograph.',
   shrink: 'Export it smaller, 2400 pixels wide.',
+};
+
+/** What may be written in place of the file of a mark: the site draws the initials of the owner's name. */
+export const initials = 'initials';
+
+/** The least width and height of a mark that is no drawing, in pixels. */
+export const leastMark = 512;
+
+const mark = {
+  ...picture,
+  example: 'mark.svg',
+  expected: `an SVG drawing, or a PNG of at least ${leastMark} × ${leastMark} pixels`,
+  types: ['svg', 'png'],
+  max: 5e6,
+  convert: `Export it as SVG, or as PNG of ${leastMark} × ${leastMark} pixels.`,
+  shrink: `Export it smaller, ${leastMark} pixels wide.`,
 };
 
 const video = {
@@ -48,6 +64,7 @@ const download = { ...pdf, example: 'guidelines.pdf', expected: 'a PDF of at mos
 /** What kind of file a field is for. */
 export const kindOf = (slot: Slot) => {
   if (isPicture(slot)) return picture;
+  if (slot === 'mark') return mark;
   if (slot === 'video') return video;
   return slot === 'download' ? download : pdf;
 };

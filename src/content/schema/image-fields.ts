@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choiceOf } from '../engine/choices';
 import { fileSlots } from './fields';
-import type { Slot } from './file-kinds';
+import { initials, type Slot } from './file-kinds';
 import { textRules } from '../engine/text-fields';
 import { valueAt, type Path } from '../engine/paths';
 import { nearest, quoted, type Explanation, type LocatedText } from '../engine/text-rules';
@@ -51,7 +51,8 @@ export function textFields(schema: z.core.$ZodType, value: unknown, path: Path =
 export const imagesAmong = (texts: TextField[]): ImageField[] =>
   texts.flatMap(({ schema, path, written }) => {
     const slot = fileSlots.get(schema)?.slot;
-    return slot && z.safeParse(schema, written).success ? [{ path, slot, written }] : [];
+    const isFile = slot !== 'mark' || written !== initials;
+    return slot && isFile && z.safeParse(schema, written).success ? [{ path, slot, written }] : [];
   });
 
 /** The fields of a value that name files, in the order of its schema, without invalid paths. */

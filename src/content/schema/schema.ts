@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { described, exactlyOne, requires } from './cross-checks';
-import { alternative, details, image, pdf } from './fields';
+import { alternative, details, image, mark, pdf } from './fields';
 import { framedFields } from './picture-fields';
 import { accentNamesOf, lookSchema } from './look';
 import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from './optional-parts';
@@ -142,6 +142,10 @@ export const siteSchema = z.strictObject({
     .meta(named(['Home page', 'The top of the home page'])),
   about: aboutSchema,
   look: lookSchema.optional(),
+  mark: mark([
+    'Mark',
+    'In the browser’s tab, on phones and in link previews: "initials" of your name, or an SVG or PNG',
+  ]).optional(),
   statistics: statisticsSchema.optional(),
 });
 

@@ -81,7 +81,7 @@ function stepsOf(content: State): Step[] {
     {
       name: 'Your mark, in the browser’s tab',
       isDone: !hasMark,
-      hint: 'Put a square drawing of your own in place of static/favicon.svg.',
+      action: details('mark'),
     },
     ...(hasLook
       ? [

@@ -1,15 +1,16 @@
 import Form, { getDefaultRegistry } from '@rjsf/core';
 import * as rjsf from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { count } from '../../content/engine/count';
 import { stepsOf, valueAt, type Path } from '../../content/engine/paths';
 import { dayPattern } from '../../content/engine/text-fields';
+import { initials } from '../../content/schema/file-kinds';
 import { accentNamesOf } from '../../content/schema/look';
 import { newEntryOf, newParts } from '../../content/schema/new-project';
 import { explained, fileNames, nameOfFile, placesIn, titleOf, titlesAt } from '../names';
-import { reasonOf, Refused } from '../protocol';
+import { reasonOf, Refused, type FileKind } from '../protocol';
 import { ask, attempt, paragraphs, tell, Tool } from './dialog';
 import { isComposing } from './keys';
 import { languages, wordsIn } from './language';
@@ -107,20 +108,29 @@ function Part(props: rjsf.ObjectFieldTemplateProps | rjsf.ArrayFieldTemplateProp
   );
 }
 
-/** A picture with its path and a picker. */
+/** What a file looks like; of a mark, which may be none, the icon that is drawn of it. */
+function Shown({ kind, file, value }: { kind: FileKind | undefined; file: string; value: unknown }) {
+  const { content } = useEditor();
+  if (kind === 'mark') return <img className="mark" src={`/icons/icon-192.png?${content?.revision}`} alt="" />;
+  return kind === 'picture' && value ? <img src={addressOf(file, String(value))} alt="" /> : null;
+}
+
+/** A file with its path and a picker, which takes what is dropped, too; of a mark also the initials. */
 function FilePart(props: rjsf.WidgetProps) {
   const { onChange, schema, registry, value } = props;
   const { TextWidget } = registry.widgets;
   const { file } = registry.formContext;
-  const chooseFile = async () => {
-    const chosen = await pick(schema);
-    if (chosen) onChange(await upload(chosen, file, fileKind(schema)));
+  const kind = fileKind(schema);
+  const take = async (chosen: File | undefined) => {
+    if (chosen) onChange(await upload(chosen, file, kind));
   };
+  const onDrop = ({ dataTransfer }: DragEvent) => attempt(() => take([...dataTransfer.files][0]));
   return (
-    <div className="file">
-      {value && fileKind(schema) === 'picture' && <img src={addressOf(file, value)} alt="" />}
+    <div className="file" role="presentation" onDrop={onDrop}>
+      <Shown kind={kind} file={file} value={value} />
       {TextWidget && <TextWidget {...props} />}
-      <Tool name={`Choose: ${schema.title}`} words="Choose…" act={chooseFile} />
+      <Tool name={`Choose: ${schema.title}`} words="Choose…" act={async () => take(await pick(schema))} />
+      {kind === 'mark' && <Tool name="Initials" act={() => onChange(initials)} />}
     </div>
   );
 }

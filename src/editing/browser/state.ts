@@ -154,6 +154,7 @@ export const mayBreak = ({ lines }: Schema): boolean => lines === 2;
 
 const accepted: Record<FileKind, string> = {
   picture: 'image/*,.heic,.heif',
+  mark: 'image/svg+xml,image/png',
   video: 'video/*',
   PDF: 'application/pdf',
   download: 'application/pdf',

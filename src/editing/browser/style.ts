@@ -501,6 +501,12 @@ export const editorStyle = `
     object-fit: cover;
     background: ${color.hairline};
   }
+  .file .mark {
+    width: 2.25rem;
+    aspect-ratio: 1;
+    object-fit: contain;
+    background: none;
+  }
   [type='color'] {
     flex: none;
     width: 2.75rem;

@@ -194,6 +194,8 @@ function onDrag(event: DragEvent): void {
   // Otherwise the browser would open the file.
   event.preventDefault();
   const [over] = event.composedPath();
+  // A field of Details takes it itself.
+  if (over instanceof Element && over.closest('.file')) return;
   const isAdding = over instanceof Element && over.matches(`[aria-label='${addAfter}']`);
   const element = isAdding ? read().target?.element : event.target;
   const gallery = element instanceof Element ? galleryItemAt(element) : undefined;

@@ -88,6 +88,7 @@ const conversions: Record<string, (bytes: Buffer) => Promise<{ bytes: Buffer; no
 /** The slots for checking uploads: for a field, or else by what the file is. */
 const slots = {
   picture: 'whole',
+  mark: 'mark',
   video: 'video',
   PDF: 'document',
   download: 'download',
