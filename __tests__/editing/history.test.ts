@@ -55,7 +55,7 @@ test('what is added and taken back at once is no change, so that Undo takes back
   await patch('projects.json', { op: 'add', path: '/0/content/design/1', value: 'New words' });
   await patch('projects.json', { op: 'remove', path: '/0/content/design/1' });
   expect(all()).toEqual(before);
-  expect((await undo()).body.words).toBe('One: title');
+  expect((await undo<{ words: string }>()).body.words).toBe('One: title');
 });
 
 test('links are not part of a command’s changes', async () => {

@@ -160,10 +160,25 @@ export function projectOn(page: number) {
   return project && { index, project, copy: project.sealed?.replace(/^\.\/sealed\//, 'private/') };
 }
 
+/** The index of the project that a value of a file belongs to; undefined if it belongs to none. */
+export function projectOfFile(file: string, pointer: string): number | undefined {
+  if (file === 'projects.json') return Number(stepsOf(pointer)[0]);
+  const sealed = file.replace(/^private\//, './sealed/');
+  const index = projects().findIndex((project) => project.sealed === sealed);
+  return index < 0 ? undefined : index;
+}
+
 export const pageOf = (address: string) => Number(/^\/project\/(\d+)\/?$/.exec(address)?.[1] ?? -1);
 
 /** The project of an address. */
 export const projectOf = (address: string) => projectOn(pageOf(address));
+
+/** What is known of a file whose values are named for the owner (names.ts). */
+export const knownOf = (file: string) => ({
+  schema: schemaAt(file, ''),
+  value: valueOf(file, ''),
+  projects: projects(),
+});
 
 /** Whether a text may have a line break. */
 export const mayBreak = ({ lines }: Schema): boolean => lines === 2;
