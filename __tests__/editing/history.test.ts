@@ -49,6 +49,15 @@ test('a change after an undo clears the redo steps; one without effect does not'
   expect((await ask('GET', 'content')).body.redo).toBe('Two: title');
 });
 
+test('what is added and taken back at once is no change, so that Undo takes back what was done before', async () => {
+  await title('One');
+  const before = all();
+  await patch('projects.json', { op: 'add', path: '/0/content/design/1', value: 'New words' });
+  await patch('projects.json', { op: 'remove', path: '/0/content/design/1' });
+  expect(all()).toEqual(before);
+  expect((await undo<{ words: string }>()).body.words).toBe('One: title');
+});
+
 test('links are not part of a command’s changes', async () => {
   const history = new History(root());
   const link = async () => {

@@ -18,7 +18,10 @@ const diagnostic = (file: string, path: (string | number)[], more: Partial<Diagn
   ...more,
 });
 
-const place = (file: string, path: (string | number)[], of = schema) => placesIn(diagnostic(file, path), of, projects);
+const known = { schema, value: projects, projects };
+
+const place = (file: string, path: (string | number)[], of = schema, value: unknown = projects) =>
+  placesIn(diagnostic(file, path), { schema: of, value, projects });
 
 test('a place is named by its project or file, and the titles of its fields', () => {
   const alternative = [0, 'content', 'gallery', 1, 'items', 0, 'alt'];
@@ -33,7 +36,31 @@ test('a place is named by its project or file, and the titles of its fields', ()
     'Words of the interface: Other projects: heading',
   );
   const { source: _, ...drawing } = diagnostic('static/favicon.svg', []);
-  expect(placesIn(drawing, schema, projects)).toBe('static/favicon.svg');
+  expect(placesIn(drawing, known)).toBe('static/favicon.svg');
+});
+
+test('what stands in a section is named by its fields and by the title that the page shows', () => {
+  const items = [{ image: './uploads/a.png', alt: 'A loaf' }];
+  const written = [
+    {
+      title: 'A bakery',
+      content: {
+        sections: ['design', { kind: 'text', paragraphs: ['One'] }, { kind: 'pictures', title: 'The shop', items }],
+      },
+    },
+  ];
+  const at = (...path: (string | number)[]) =>
+    place('content/projects.json', [0, 'content', 'sections', ...path], schema, written);
+  expect(at(2, 'items', 0, 'alt')).toMatch(/: Sections 3 “The shop”, Pictures and videos 1, Picture: description$/);
+  expect(at(1, 'paragraphs', 0)).toMatch(/: Sections 2, Paragraphs 1$/);
+});
+
+test('how a fault is fixed on the page is said instead of how it is in the file', () => {
+  const draft = diagnostic('content/projects.json', [], {
+    fix: 'Delete "draft": true.',
+    onPage: 'Press “Make it public”.',
+  });
+  expect(explained(draft, known)).toBe('Press “Make it public”.\nFound this; expected that.');
 });
 
 test('several places are listed, each once', () => {
@@ -42,8 +69,8 @@ test('several places are listed, each once', () => {
     found: '4 placeholders: image, design',
     source: { file: 'content/projects.json', path: [0, 'image'], places },
   });
-  expect(placesIn(found, schema, projects)).toBe('“A ferry”: Cover; Design 1; “A clinic”');
-  expect(explained(found, schema)).toBe('Change it.\nFound 4 placeholders; expected that.');
+  expect(placesIn(found, known)).toBe('“A ferry”: Cover; Design 1; “A clinic”');
+  expect(explained(found, known)).toBe('Change it.\nFound 4 placeholders; expected that.');
 });
 
 test('the fields that a sentence names have their titles, the owner’s words stay', () => {
@@ -52,11 +79,11 @@ test('the fields that a sentence names have their titles, the owner’s words st
     found: '“searchUseIncrease” without “dropoutReduction”',
     fix: 'Fill in "dropoutReduction".',
   });
-  expect(explained(found, schema)).toBe(
+  expect(explained(found, known)).toBe(
     'Fill in “Second figure”.\nFound “First figure” without “Second figure”; expected that.',
   );
   const quoted = diagnostic('content/projects.json', [0, 'title'], { found: '“image”' });
-  expect(explained(quoted, schema)).toContain('Found “image”;');
+  expect(explained(quoted, known)).toContain('Found “image”;');
 });
 
 test('a field without a title is named in words', () => {

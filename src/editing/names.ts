@@ -15,15 +15,25 @@ export function titleOf(name: string, schema?: Schema): string {
   return schema?.title ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The titles of the fields on the way to a value, such as "Gallery 2", "Picture: description". */
-export function titlesAt(schema: Schema | undefined, path: Path): string[] {
+/** The owner's title of an entry, as it is named behind its number; empty if it has none. */
+function ownTitle(entry: unknown): string {
+  const title = valueAt(entry, ['title']);
+  return typeof title === 'string' && title.trim() !== '' ? ` “${title}”` : '';
+}
+
+/**
+ * The titles of the fields on the way to a value, such as "Gallery 2", "Picture: description". `value` is what they are
+ * in, which chooses among the kinds of sections, and has the titles that the page shows.
+ */
+export function titlesAt(schema: Schema | undefined, path: Path, value?: unknown): string[] {
   const titles: string[] = [];
-  let part = schema;
+  let [part, at] = [schema, value];
   for (const step of path) {
     const isEntry = part?.items !== undefined;
-    part = schemaIn(part, [String(step)]);
+    part = schemaIn(part, [String(step)], at);
+    at = valueAt(at, [step]);
     if (!isEntry && step !== 'content') titles.push(titleOf(String(step), part));
-    else if (isEntry && titles.length > 0) titles.push(`${titles.pop()} ${Number(step) + 1}`);
+    else if (isEntry && titles.length > 0) titles.push(`${titles.pop()} ${Number(step) + 1}${ownTitle(at)}`);
   }
   return titles;
 }
@@ -47,14 +57,21 @@ function ownerOf(file: string, [index]: Path, projects: unknown): string {
   return isProject ? `Project ${Number(index) + 1}` : (fileNames[file] ?? file);
 }
 
+/** What is known of a file whose values are named: its schema, what it contains, and the projects. */
+interface Known {
+  schema: Schema | undefined;
+  value: unknown;
+  projects: unknown;
+}
+
 /** Describes the places of values for owners, such as `“A ferry”: Cover; Gallery 2, Picture: description`. */
-export function placesOf(file: string, paths: Path[], schema: Schema | undefined, projects: unknown): string {
+export function placesOf(file: string, paths: Path[], { schema, value, projects }: Known): string {
   const name = nameOfFile(file);
   const fields = new Map<string, Set<string>>();
   for (const path of paths) {
     const owner = ownerOf(name, path, projects);
     // A phrase and its language are one thing for owners.
-    const titles = titlesAt(schema, name === 'words.json' ? path.slice(0, 1) : path).join(', ');
+    const titles = titlesAt(schema, name === 'words.json' ? path.slice(0, 1) : path, value).join(', ');
     fields.set(owner, (fields.get(owner) ?? new Set()).add(titles));
   }
   return [...fields]
@@ -63,15 +80,15 @@ export function placesOf(file: string, paths: Path[], schema: Schema | undefined
 }
 
 /** Describes the places that a diagnostic is about. */
-export function placesIn({ file, source }: Diagnostic, schema: Schema | undefined, projects: unknown): string {
+export function placesIn({ file, source }: Diagnostic, known: Known): string {
   const { places = [source?.path ?? []] } = source ?? {};
-  return placesOf(source?.file ?? file, places, schema, projects);
+  return placesOf(source?.file ?? file, places, known);
 }
 
 /** A diagnostic as a sentence in which fields near its value have their titles, not their names in the file. */
-export function explained(diagnostic: Diagnostic, schema: Schema | undefined): string {
-  const { source, found, expected, fix } = diagnostic;
-  const group = schemaIn(schema, source?.path.slice(0, -1).map(String) ?? []);
+export function explained(diagnostic: Diagnostic, { schema, value }: Pick<Known, 'schema' | 'value'>): string {
+  const { source, found, expected, fix, onPage } = diagnostic;
+  const group = schemaIn(schema, source?.path.slice(0, -1).map(String) ?? [], value);
   const entries = Object.values(group?.properties ?? {}).map((part) => schemaIn(Object(part), ['0']));
   const titled = (text: string) =>
     text.replace(/[“"](\w+)["”]/g, (quoted, name) => {
@@ -85,6 +102,6 @@ export function explained(diagnostic: Diagnostic, schema: Schema | undefined): s
     ...diagnostic,
     found: isText ? found : titled(short),
     expected: titled(expected),
-    fix: titled(fix),
+    fix: onPage ?? titled(fix),
   });
 }

@@ -279,7 +279,10 @@ describe('a draft', () => {
         found: '2 projects, all of them drafts',
         expected: 'at least one project that is no draft, for a site to publish',
         fix: 'Delete "draft": true from a project that visitors may see.',
+        onPage: expect.stringContaining('“Make it public”'),
+        source: { file: 'content/projects.json', path: [], places: [[0], [1]] },
       }),
     ]);
+    expect(formatReport(report, { color: false })).not.toContain('Make it public');
   });
 });

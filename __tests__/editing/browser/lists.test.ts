@@ -6,6 +6,7 @@ import { catchKeys } from '../../../src/editing/browser/early-keys';
 import { addEntry, textEntryOf } from '../../../src/editing/browser/list-entries';
 import { onTextPasted } from '../../../src/editing/browser/pasting';
 import { read, update } from '../../../src/editing/browser/state';
+import { followTargets } from '../../../src/editing/browser/targets';
 import { startTyping, typeAdded } from '../../../src/editing/browser/typing';
 import { answer, asked, fieldAt, settled, stateOf } from './support';
 
@@ -14,19 +15,36 @@ let file: { title: string; content: { design: string[] } }[];
 let held: Promise<void> | undefined;
 
 const design = () => file[0]?.content.design;
-const state = () => stateOf({ 'projects.json': JSON.parse(JSON.stringify(file)) });
+/** Counts the changes. */
+let revision: number;
 
-/** Shows the list as it is in the file. */
+const state = () => stateOf({ 'projects.json': JSON.parse(JSON.stringify(file)) }, { revision });
+
+/** Shows the list as it is in the file, in the elements that are there, as React does. */
 function renewPage(): void {
-  const entries = design()?.map(
-    (text, at) => `<li tabindex="0" data-field="projects.json#/0/content/design/${at}">${text}</li>`,
-  );
-  const title = '<h1 data-field="projects.json#/0/title">Ferry</h1>';
-  document.body.innerHTML = `${title}<ul>${entries?.join('')}</ul><button></button>`;
+  const list = document.querySelector('ul');
+  for (const [at, text] of (design() ?? []).entries()) {
+    const element = entryElement(at) ?? list?.appendChild(document.createElement('li'));
+    Object.assign(element ?? {}, { tabIndex: 0, textContent: text });
+    element?.setAttribute('data-field', `projects.json#/0/content/design/${at}`);
+  }
+  for (let at = design()?.length ?? 0; entryElement(at);) entryElement(at)?.remove();
+  document.body.setAttribute('data-revision', String(revision));
 }
+
+/** Whether Gatsby takes a while to renew the page. */
+let isSlow: boolean;
+
+const entryElement = (at: number) =>
+  document.querySelector<HTMLElement>(`[data-field='projects.json#/0/content/design/${at}']`);
+
+beforeAll(followTargets);
 
 beforeEach(() => {
   held = undefined;
+  isSlow = false;
+  revision = 1;
+  document.body.innerHTML = '<h1 data-field="projects.json#/0/title">Ferry</h1><ul></ul><button></button>';
   file = [{ title: 'Ferry', content: { design: ['One', 'Two'] } }];
   history.replaceState(null, '', '/project/0');
   HTMLElement.prototype.scrollIntoView = () => undefined;
@@ -44,17 +62,26 @@ beforeEach(() => {
   globalThis.fetch = async (_, { body } = {}) => {
     await held;
     applyPatch(file, JSON.parse(String(body)).changes);
-    renewPage();
+    revision += 1;
+    if (!isSlow) renewPage();
     return answer(state());
   };
   useQuestion.setState({ asked: undefined });
-  update({ content: state(), address: '/project/0', typing: undefined, target: undefined, hasDraft: false });
+  update({
+    content: state(),
+    address: '/project/0',
+    typing: undefined,
+    target: undefined,
+    hasDraft: false,
+    movedAt: 0,
+    moves: [],
+  });
   renewPage();
 });
 
 const boxNow = () => read().typing?.box;
 const press = (key: string) => boxNow()?.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
-const entry = (at: number) => fieldAt(`li:nth-of-type(${at + 1})`);
+const entry = (at: number) => fieldAt(`[data-field$='design/${at}']`);
 
 /** Types in place of the text of an entry. */
 function typeIn(at: number, words: string): void {
@@ -109,6 +136,117 @@ test('Enter at the end of an entry saves it and adds one, again and again; one w
   press('Enter');
   await waitFor(() => expect(design()).toEqual(['First', 'Second', 'Third', 'Two']));
   await waitFor(() => expect(boxNow()).toBeUndefined());
+});
+
+/** Presses an element, as a mouse does. */
+async function pressOn(element: HTMLElement | null): Promise<void> {
+  element?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  element?.focus();
+  await settled();
+  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+}
+
+describe('an added entry without words that is left', () => {
+  /** Adds an entry below the first with Enter, and waits until it can be typed in. */
+  async function addSecond(): Promise<void> {
+    typeIn(0, 'First');
+    press('Enter');
+    await waitFor(() => expect(boxNow()).toHaveTextContent('New words'));
+  }
+
+  test('before it is there is not added', async () => {
+    let answered = () => {};
+    held = new Promise((resolve) => (answered = resolve));
+    typeIn(0, 'First');
+    press('Enter');
+    await settled();
+    document.querySelector('button')?.focus();
+    answered();
+    await waitFor(() => expect(design()).toEqual(['First', 'Two']));
+    await waitFor(() => expect(read().hasDraft).toBe(false));
+    await settled();
+    expect(design()).toEqual(['First', 'Two']);
+  });
+
+  test.each([
+    ['a press elsewhere', () => pressOn(document.querySelector('button'))],
+    ['Escape', () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
+  ])('while it is being added goes again: %s', async (_, leave) => {
+    isSlow = true;
+    const first = textEntryOf(entry(0));
+    const added = first && typeAdded(catchKeys(), () => addEntry(first));
+    await waitFor(() => expect(design()).toEqual(['One', 'New words', 'Two']));
+    leave();
+    isSlow = false;
+    renewPage();
+    await added;
+    expect(design()).toEqual(['One', 'Two']);
+    expect(boxNow()).toBeUndefined();
+  });
+
+  test('by a press on another entry goes, and that one is typed in where it stands then', async () => {
+    file[0]?.content.design.push('Three');
+    renewPage();
+    update({ content: state() });
+    await addSecond();
+    isSlow = true;
+    await pressOn(entryElement(2));
+    typeEarly('Too early: ');
+    await waitFor(() => expect(design()).toEqual(['First', 'Two', 'Three']));
+    expect(boxNow()).toBeUndefined();
+    renewPage();
+    await waitFor(() => expect(read().typing?.field.pointer).toBe('/0/content/design/1'));
+    expect(boxNow()).toHaveTextContent('Too early:');
+    isSlow = false;
+    document.execCommand('insertText', false, 'Second');
+    press('Enter');
+    await waitFor(() => expect(design()?.slice(0, 2)).toEqual(['First', 'Second']));
+    press('Escape');
+    await waitFor(() => expect(design()).toEqual(['First', 'Second', 'Three']));
+  });
+
+  test('by Tab goes, and the next one keeps the focus', async () => {
+    file[0]?.content.design.push('Three');
+    renewPage();
+    update({ content: state() });
+    await addSecond();
+    isSlow = true;
+    entryElement(2)?.focus();
+    await waitFor(() => expect(design()).toEqual(['First', 'Two', 'Three']));
+    renewPage();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Two'));
+  });
+});
+
+test('an entry that is typed goes on being the same when one is added above it', async () => {
+  let answered = () => {};
+  held = new Promise((resolve) => (answered = resolve));
+  typeIn(0, 'First');
+  press('Enter');
+  typeEarly('Second');
+  await settled();
+  await pressOn(entryElement(1));
+  expect(boxNow()).toHaveTextContent('Two');
+  document.execCommand('insertText', false, 'Third');
+  answered();
+  await waitFor(() => expect(design()).toEqual(['First', 'Second', 'Two']));
+  await waitFor(() => expect(read().typing?.field.element).toBe(entryElement(2)));
+  expect([1, 2].map((at) => entryElement(at)?.hasAttribute('data-edit-hidden'))).toEqual([false, true]);
+  press('Enter');
+  await waitFor(() => expect(design()?.[2]).toBe('Third'));
+  expect(asked()).toBeUndefined();
+});
+
+test('all that was typed early becomes entries when the owner has gone elsewhere', async () => {
+  let answered = () => {};
+  held = new Promise((resolve) => (answered = resolve));
+  const first = textEntryOf(entry(0));
+  const added = first && typeAdded(catchKeys(), () => addEntry(first));
+  typeEarly('Second\nThird');
+  document.querySelector('button')?.focus();
+  answered();
+  await added;
+  expect(design()).toEqual(['One', 'Second', 'Third', 'Two']);
 });
 
 test('Enter adds none in the middle of an entry, nor in a text that is in no list', async () => {

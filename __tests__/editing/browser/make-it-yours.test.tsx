@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { applyPatch } from 'rfc6902';
 import type { Diagnostic } from '../../../src/content/engine/diagnostic';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
-import { isSampleLeft, makeItYours } from '../../../src/editing/browser/make-it-yours';
+import { isToBecomeYours, makeItYours } from '../../../src/editing/browser/make-it-yours';
 import { read, update } from '../../../src/editing/browser/state';
 import { provideModals } from '../../support/modal';
 import { answer, asked, stateOf } from './support';
@@ -29,6 +29,9 @@ beforeEach(() => {
   list = [{ title: 'Of the sample' }, { title: 'Mine' }, { title: 'Of the sample, too' }];
   changes = [];
   useQuestion.setState({ asked: undefined });
+  update({ movedAt: 0, moves: [] });
+  document.body.replaceChildren();
+  HTMLElement.prototype.scrollIntoView = () => undefined;
   globalThis.fetch = async (_address, { body } = {}) => {
     const { changes: sent } = JSON.parse(String(body));
     changes.push(sent);
@@ -52,9 +55,14 @@ async function open(...diagnostics: Diagnostic[]): Promise<(string | null)[]> {
 const site = left('content/site.json', [['name'], ['about', 'portrait']]);
 const projects = left('content/projects.json', [[0], [2]]);
 
+/** A project with placeholders. */
+const unfinished = (index: number): Diagnostic => {
+  const { isSample: _, ...found } = left('content/projects.json', []);
+  const place = [index, 'title'];
+  return { ...found, isUnfinished: true, source: { file: found.file, path: place, places: [place] } };
+};
+
 test('the steps are ticked by the check', async () => {
-  expect(isSampleLeft(state())).toBe(false);
-  expect(isSampleLeft(state(site))).toBe(true);
   expect(await open(site, projects)).toEqual([
     'Your name and words: to do',
     'Your portrait: to do',
@@ -65,6 +73,37 @@ test('the steps are ticked by the check', async () => {
     'Your look: colours and typefaces: to do',
   ]);
   expect(asked()?.title).toBe('Make it yours: 3 of 7 steps done');
+});
+
+test('the list stays until nothing of the sample is left and a project of one’s own has no placeholders', () => {
+  const shown = (...diagnostics: Diagnostic[]) => {
+    update({ content: state(...diagnostics) });
+    return isToBecomeYours(state(...diagnostics));
+  };
+  expect([shown(), shown(site), shown(unfinished(1)), shown(projects, unfinished(1))]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+  list = [{ title: 'Mine' }];
+  expect([shown(), shown(unfinished(0))]).toEqual([false, true]);
+});
+
+test('what is missing is said: the words, and the placeholders of a project that is begun', async () => {
+  list = [{ title: 'Mine' }];
+  const steps = await open(
+    left('content/site.json', [['email'], ['hero', 'headline'], ['about', 'portrait']]),
+    unfinished(0),
+  );
+  expect(steps).toContain('A first project of yours: to do');
+  expect(screen.getByText(/Still the sample’s: E-mail.*Headline\./)).toBeVisible();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<h2 tabindex="0" data-field="projects.json#/0/title">A new project</h2>',
+  );
+  await act(async () => screen.getByRole('button', { name: 'Go to the next one' }).click());
+  expect(screen.getByText('A new project')).toHaveFocus();
 });
 
 test('each leads to its place', async () => {

@@ -157,7 +157,7 @@ test('the panel and the page end above the bar, however high it is', () => {
   expect(document.documentElement.style.getPropertyValue('--editing-bar')).toBe('146px');
 });
 
-test('the bar counts the remarks of the check, names the project with placeholders, and lists them', async () => {
+test('the bar counts the remarks of the check and lists them, and leads to the placeholders of a project', async () => {
   const source = { file: 'content/projects.json', path: [0, 'title'] };
   const remark = {
     severity: 'warning',
@@ -173,11 +173,13 @@ test('the bar counts the remarks of the check, names the project with placeholde
     { ...remark, fix: 'Write it.', isUnfinished: true, source },
   ];
   await load(contentWith({}, { diagnostics }));
-  for (const tool of ['Remarks: 2', 'Placeholders in “A ferry”']) {
-    await press(tool);
-    expect(inEditor('dialog')).toHaveTextContent(/Draw it\..*Write it\./);
-    await press('Close');
-  }
+  await press('Remarks: 2');
+  expect(inEditor('dialog')).toHaveTextContent(/Draw it\..*Write it\./);
+  await press('Close');
+  document.body.insertAdjacentHTML('beforeend', '<p tabindex="0" data-field="projects.json#/0/title">A ferry</p>');
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  await press('Placeholders in “A ferry”');
+  expect(document.activeElement).toHaveTextContent('A ferry');
 });
 
 test('the preview has nothing of the editor but a way back', async () => {

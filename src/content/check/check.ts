@@ -126,7 +126,10 @@ export async function checkContent(root: string): Promise<ContentReport> {
 export const isValid = ({ diagnostics }: Pick<ContentReport, 'diagnostics'>): boolean => !diagnostics.some(isError);
 
 const published = 'at least one project that is no draft, for a site to publish';
-const publishOne = 'Delete "draft": true from a project that visitors may see.';
+const publishOne = {
+  fix: 'Delete "draft": true from a project that visitors may see.',
+  onPage: 'On the home page, point at a project that visitors may see, and press “Make it public”.',
+};
 
 /**
  * Checks the content like `checkContent`, and what matters for publishing: that there is a published project, that no
@@ -140,7 +143,10 @@ export async function checkForPublishing(root: string, checked?: ContentReport):
   const file = `${basename(root)}/projects.json`;
   const drafts = `${count(projects.length, 'project')}, ${projects.length === 1 ? 'a draft' : 'all of them drafts'}`;
   if (projects.every(({ draft }) => draft))
-    report.diagnostics.push(aboutFile(file, explain(drafts, published, publishOne)));
+    report.diagnostics.push({
+      ...aboutFile(file, { found: drafts, expected: published, ...publishOne }),
+      source: { file, path: [], places: projects.map((_, index) => [index]) },
+    });
   for (const diagnostic of report.diagnostics) {
     const [index = -1] = diagnostic.source?.path ?? [];
     if (diagnostic.isUnfinished && !projects[Number(index)]?.draft) diagnostic.severity = 'error';

@@ -24,8 +24,13 @@ export interface Diagnostic extends Explanation {
 
 /** A diagnostic about a whole file. */
 export function aboutFile(file: string, words: Explanation, field = 'the whole file'): Diagnostic {
-  const { severity = 'error', found, expected, fix, isUnfinished, isSlip, isSample } = words;
-  const marks = { ...(isUnfinished && { isUnfinished }), ...(isSlip && { isSlip }), ...(isSample && { isSample }) };
+  const { severity = 'error', found, expected, fix, isUnfinished, isSlip, isSample, onPage } = words;
+  const marks = {
+    ...(isUnfinished && { isUnfinished }),
+    ...(isSlip && { isSlip }),
+    ...(isSample && { isSample }),
+    ...(onPage !== undefined && { onPage }),
+  };
   return { severity, file, line: 0, column: 0, field, found, expected, fix, ...marks };
 }
 

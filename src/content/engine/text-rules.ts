@@ -9,6 +9,8 @@ export interface Explanation extends Record<'found' | 'expected' | 'fix', string
   isSlip?: boolean;
   /** Whether it is about something that is left of the sample. */
   isSample?: boolean;
+  /** How to fix it with the editor, where that is another way than in the file. */
+  onPage?: string;
 }
 
 export const explain = (found: string, expected: string, fix: string): Explanation => ({ found, expected, fix });

@@ -61,7 +61,7 @@ export function leavingOut({ field: { file }, list, values }: Entry): false | ((
   const without = withoutList(file, list);
   if (!without) return false;
   const { gone, changes } = without;
-  const title = titlesAt(schemaAt(file, ''), stepsOf(gone)).at(-1) ?? 'this';
+  const title = titlesAt(schemaAt(file, ''), stepsOf(gone), valueOf(file, '')).at(-1) ?? 'this';
   const needed = values.length === 1 ? 'This is its last entry' : `It needs ${values.length} entries`;
   const body = `${needed}: without it, all of “${title}” leaves the page. Undo brings it back.`;
   return async () => {

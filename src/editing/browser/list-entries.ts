@@ -1,8 +1,8 @@
 import type { Operation } from 'rfc6902';
 import { newEntry } from '../../content/schema/new-project';
 import { groupSize } from './new-pictures';
-import { waitForField } from './page';
-import { change, read, schemaAt, update, valueOf, type Field } from './state';
+import { focusOn, placeNow, waitForField } from './page';
+import { change, followPlace, read, textOf, schemaAt, update, valueOf, type Field } from './state';
 import { setTarget } from './target';
 
 /** A list with the entry that contains a field. */
@@ -22,6 +22,9 @@ export function entryOf(field: Field): Entry | undefined {
   const values = valueOf(field.file, list);
   return Array.isArray(values) ? { field, list, index: Number(index), inside, values } : undefined;
 }
+
+/** Whether a field is an entry of a list of texts that has no words of the owner yet. */
+export const isNewEntry = (field: Field): boolean => entryOf(field)?.inside === '' && textOf(field) === newEntry;
 
 /** The entry of a list of texts that a field is; undefined if it is none. */
 export function textEntryOf(field: Field): Entry | undefined {
@@ -62,6 +65,34 @@ export async function changeList(
   setTarget(focused);
   (focused.element.closest('article') ?? focused.element).scrollIntoView({ block: 'nearest' });
   return focused;
+}
+
+/** Takes an added entry out again that got no words. What has the focus keeps it, at the place where it stands then. */
+export async function takeBack(field: Field): Promise<void> {
+  const entry = isNewEntry(field) && entryOf(field);
+  if (!entry) return;
+  const { file, pointer } = field;
+  const place = { file, pointer: `${entry.list}/${Math.max(0, entry.index - 1)}` };
+  let focused: Element | null | undefined;
+  let unfollow = () => {};
+  const noteFocus = async () => {
+    // The focus arrives after the event with which it leaves the entry.
+    await new Promise((done) => setTimeout(done));
+    focused = document.activeElement?.closest('[data-field]');
+    const own = focused && focused !== field.element && placeNow(focused);
+    if (own) unfollow = followPlace(Object.assign(place, own), (next) => (place.pointer = next));
+  };
+  const [isGone] = await Promise.all([change(file, { op: 'remove', path: pointer }), noteFocus()]);
+  unfollow();
+  if (!isGone) return;
+  update({ status: updating });
+  const next = await waitForField(place.file, place.pointer);
+  update({ status: undefined });
+  // The page may show another entry in the element.
+  const isHere = [document.body, field.element, focused].some((one) => one === document.activeElement);
+  if (!next || !isHere) return;
+  focusOn(next.element);
+  if (isStillTarget(field)) setTarget(next);
 }
 
 /** Adds an entry after one: new words, or a copy of what is no text. Resolves with the same field of the new one. */

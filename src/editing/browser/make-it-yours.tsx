@@ -1,8 +1,10 @@
 import { count } from '../../content/engine/count';
+import { titlesAt } from '../names';
 import type { State } from '../protocol';
 import { ask, Tool, useQuestion, type Act } from './dialog';
+import { leadTo, leadToUnfinished, placeAt, unfinishedPlaces } from './leading';
 import { openLink } from './page';
-import { change, projects, schemaAt, showDetails, useEditor, valueOf } from './state';
+import { change, projectOfFile, projects, schemaAt, showDetails, useEditor, valueOf } from './state';
 import { startProject } from './tools';
 
 /** What the check says is left of the sample: fields of site.json, indexes of projects, and the mark. */
@@ -17,8 +19,18 @@ function leftOfSample({ diagnostics }: State) {
   };
 }
 
-/** Whether something of the sample is left. */
-export const isSampleLeft = (content: State): boolean => leftOfSample(content).isAny;
+/** The indexes of projects in which placeholders are left. */
+const unfinishedProjects = (content: State): number[] =>
+  unfinishedPlaces(content).flatMap(({ file, pointer }) => projectOfFile(file, pointer) ?? []);
+
+/** Whether there is a project of the owner's own without placeholders. */
+function hasFinished(content: State): boolean {
+  const others = [...leftOfSample(content).projects, ...unfinishedProjects(content)];
+  return projects().some((_, index) => !others.includes(index));
+}
+
+/** Whether the site is still to become the owner's: of the sample something is left, or no own project is finished. */
+export const isToBecomeYours = (content: State): boolean => leftOfSample(content).isAny || !hasFinished(content);
 
 /** Whether projects of the sample are left, as at the first start. */
 export const hasSampleProjects = (content: State): boolean => leftOfSample(content).projects.length > 0;
@@ -55,6 +67,7 @@ function stepsOf(content: State): Step[] {
   const { fields, projects: samples, hasMark } = leftOfSample(content);
   const portrait = 'about.portrait';
   const words = fields.filter((field) => ![portrait, 'siteUrl'].includes(field));
+  const missing = new Set(words.map((field) => titlesAt(schemaAt('site.json', ''), field.split('.')).join(', ')));
   const hasOwn = samples.length < projects().length;
   const hasLook = schemaAt('site.json', '')?.properties?.['look'] !== undefined;
   const details = (field: string) => ({ name: 'Open it', act: () => showDetails('site.json', field) });
@@ -62,13 +75,19 @@ function stepsOf(content: State): Step[] {
     {
       name: 'Your name and words',
       isDone: words.length === 0,
-      action: details((words[0] ?? 'name').split('.').join('_')),
+      hint: `Still the sample’s: ${[...missing].join('; ')}.`,
+      action: { name: 'Open it', act: () => leadTo(placeAt('site.json', (words[0] ?? 'name').split('.'))) },
     },
     { name: 'Your portrait', isDone: !fields.includes(portrait), action: { name: 'Go there', act: goTo('/about') } },
     {
       name: 'A first project of yours',
-      isDone: hasOwn,
-      action: { name: 'Add one', act: addProject },
+      isDone: hasFinished(content),
+      ...(hasOwn
+        ? {
+            hint: 'It has placeholders, which are not published.',
+            action: { name: 'Go to the next one', act: () => leadToUnfinished() },
+          }
+        : { action: { name: 'Add one', act: addProject } }),
     },
     {
       name: 'The sample’s projects',

@@ -1,5 +1,5 @@
 import { nameOfFile, explained } from '../names';
-import { read, schemaAt } from './state';
+import { knownOf, read } from './state';
 
 /** What the check remarks about the value at a place of a file. It was written, but shows otherwise than meant. */
 export const remarksAt = (file: string, pointer: string): string[] =>
@@ -7,5 +7,5 @@ export const remarksAt = (file: string, pointer: string): string[] =>
     const { severity, isUnfinished, source } = diagnostic;
     const isHere =
       source && nameOfFile(source.file) === file && source.path.map((step) => `/${step}`).join('') === pointer;
-    return isHere && severity === 'warning' && !isUnfinished ? explained(diagnostic, schemaAt(file, '')) : [];
+    return isHere && severity === 'warning' && !isUnfinished ? explained(diagnostic, knownOf(file)) : [];
   });

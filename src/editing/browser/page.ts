@@ -2,7 +2,8 @@ import { plainText } from '../../content/engine/rich-text';
 import { valueAt } from '../../content/engine/paths';
 import { pageDataPath } from '../../browser/page-data';
 import type { Schema } from '../protocol';
-import { pageOf, read, schemaAt, update, type Field } from './state';
+import { pointerAfter } from './moved-values';
+import { isMoving, pageOf, read, schemaAt, update, type Field } from './state';
 
 /** The origin of an element's content: its own, or combined with those of its ancestors. */
 function originOf(element: Element | null | undefined, name = 'data-in'): string {
@@ -37,7 +38,24 @@ export function isUpToDate(file: string): boolean {
  */
 export function isOutdated(element: Element): boolean {
   const { file = '' } = placeOf(element) ?? {};
+  if (isMoving(file)) return true;
   return file.startsWith('private/') ? !isUpToDate(file) : shownRevision() < read().movedAt;
+}
+
+/**
+ * The place at which the value stands by now that an element shows, which may be outdated; undefined if that is not
+ * known.
+ */
+export function placeNow(element: Element): Pick<Field, 'file' | 'pointer'> | undefined {
+  const { file = '', pointer } = placeOf(element) ?? {};
+  const isPrivate = file.startsWith('private/');
+  const unseen = read().moves.filter(({ file: moved, revision }) => {
+    if (moved !== file || revision === undefined) return false;
+    return isPrivate ? !isUpToDate(file) : revision > shownRevision();
+  });
+  if (unseen.length === 0 && isOutdated(element) && !isMoving(file)) return undefined;
+  const now = unseen.reduce<string | undefined>((at, { changes }) => at && pointerAfter(at, changes), pointer);
+  return now === undefined ? undefined : { file, pointer: now };
 }
 
 /** The field that an element shows, unless it is outdated. */

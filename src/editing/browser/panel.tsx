@@ -24,10 +24,10 @@ import {
   change,
   editorHost,
   fileKind,
+  knownOf,
   mayBreak,
   pick,
   projectOf,
-  projects,
   read,
   schemaAt,
   update,
@@ -78,7 +78,7 @@ function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
 function Part(props: rjsf.ObjectFieldTemplateProps | rjsf.ArrayFieldTemplateProps) {
   const { schema, fieldPathId, optionalDataControl, registry } = props;
   const { file, pointer } = registry.formContext;
-  const title = titlesAt(schemaAt(file, pointer), fieldPathId.path).at(-1);
+  const title = titlesAt(schemaAt(file, pointer), fieldPathId.path, valueOf(file, pointer)).at(-1);
   const path = [pointer, ...fieldPathId.path].join('/');
   const name = String(fieldPathId.path.at(-1));
   /** New entries are complete, so that they are valid before they are edited. */
@@ -140,7 +140,7 @@ const { FieldTemplate } = getDefaultRegistry().templates;
 /** A field; the entries of a list are numbered. */
 function Field(props: rjsf.FieldTemplateProps) {
   const { file, pointer } = props.registry.formContext;
-  const title = titlesAt(schemaAt(file, pointer), props.fieldPathId.path).at(-1);
+  const title = titlesAt(schemaAt(file, pointer), props.fieldPathId.path, valueOf(file, pointer)).at(-1);
   return <FieldTemplate {...props} label={title ?? props.label} />;
 }
 
@@ -201,12 +201,12 @@ function refusalsIn(error: unknown, { file, pointer }: Pick<Subject, 'file' | 'p
   const steps = stepsOf(pointer);
   return diagnostics.map((diagnostic) => {
     const { source = { file: diagnostic.file, path: [] } } = diagnostic;
-    const schema = schemaAt(nameOfFile(source.file), '');
-    const reason = explained(diagnostic, schema);
+    const known = knownOf(nameOfFile(source.file));
+    const reason = explained(diagnostic, known);
     const isHere = nameOfFile(source.file) === file && steps.every((step, at) => step === String(source.path[at]));
-    if (!isHere) return { reason, words: `${placesIn(diagnostic, schema, projects())}\n${reason}` };
+    if (!isHere) return { reason, words: `${placesIn(diagnostic, known)}\n${reason}` };
     const path = source.path.slice(steps.length);
-    const titles = titlesAt(schemaAt(file, pointer), path);
+    const titles = titlesAt(schemaAt(file, pointer), path, value);
     const shown = (valueAt(value, path) ?? '') === '' ? 'Still to be filled in' : reason;
     return { path, reason: shown, words: `${titles.join(', ')}\n${shown}` };
   });

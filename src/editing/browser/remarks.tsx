@@ -1,19 +1,29 @@
 import type { Diagnostic } from '../../content/engine/diagnostic';
 import { count } from '../../content/engine/count';
-import { explained, nameOfFile, placesIn, titleOfCopy } from '../names';
+import { explained, fileNames, nameOfFile, placesIn, titleOfCopy } from '../names';
 import type { State } from '../protocol';
-import { ask } from './dialog';
-import { projects, schemaAt, send } from './state';
+import { ask, Tool, useQuestion } from './dialog';
+import { leadTo, placeAt } from './leading';
+import { knownOf, projects, read, send } from './state';
 
-/** A diagnostic of the check with its place. */
+/** A diagnostic of the check with its place, and what leads there. */
 function Remark({ of: diagnostic }: { of: Diagnostic }) {
-  const { file } = diagnostic.source ?? diagnostic;
-  const schema = schemaAt(nameOfFile(file), '');
+  const { source } = diagnostic;
+  const { file } = source ?? diagnostic;
+  const known = knownOf(nameOfFile(file));
+  const name = placesIn(diagnostic, known);
+  const [path] = source?.places ?? [source?.path];
+  const place = path && read().content?.files[nameOfFile(file)] ? placeAt(file, path) : undefined;
+  const lead = (to: ReturnType<typeof placeAt>) => {
+    useQuestion.getState().asked?.close();
+    leadTo(to);
+  };
   return (
     <li data-severity={diagnostic.severity}>
-      <strong>{placesIn(diagnostic, schema, projects())}</strong>
+      <strong>{name}</strong>
       {file !== diagnostic.file && ` ${diagnostic.file}`}
-      {`\n${explained(diagnostic, schema)}`}
+      {`\n${explained(diagnostic, known)} `}
+      {place && <Tool name={`Show it: ${name}`} words="Show it" act={() => lead(place)} />}
     </li>
   );
 }
@@ -41,7 +51,8 @@ export async function showRemarks({ diagnostics, unused }: State): Promise<void>
 export function unfinishedIn({ diagnostics }: State): string | undefined {
   const sources = diagnostics.flatMap(({ isUnfinished, source }) => (isUnfinished && source ? source : []));
   const titles = sources.map(
-    ({ file, path: [index] }) => titleOfCopy(file, projects()) ?? projects()[Number(index)]?.title ?? file,
+    ({ file, path: [index] }) =>
+      titleOfCopy(file, projects()) ?? projects()[Number(index)]?.title ?? fileNames[nameOfFile(file)] ?? file,
   );
   const [title, ...others] = new Set(titles);
   if (title === undefined) return undefined;

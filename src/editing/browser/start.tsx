@@ -7,7 +7,8 @@ import { followDrags } from './dragging';
 import { broughtAlong, followProject } from './follow-project';
 import { nameOfShortcut, shortcutOf } from './keys';
 import { askForLanguage } from './language';
-import { isSampleLeft, makeItYours } from './make-it-yours';
+import { arrive, leadToUnfinished } from './leading';
+import { isToBecomeYours, makeItYours } from './make-it-yours';
 import { fieldShowing, pageData } from './page';
 import { leave, Panel } from './panel';
 import { onTextPasted } from './pasting';
@@ -68,9 +69,9 @@ function Bar() {
       {project?.draft && <strong>Draft: in the published site there is no such page</strong>}
       {name && !isHere && <Tool name="Restore it…" act={restore} />}
       {missingCopy && <Tool name="See it as visitors do" act={missingCopy.openAsVisitor} />}
-      {content && unfinished && <Tool name={unfinished} className="unfinished" act={() => showRemarks(content)} />}
+      {content && unfinished && <Tool name={unfinished} className="unfinished" act={() => leadToUnfinished()} />}
       {content && remarks > 0 && <Tool name={`Remarks: ${remarks}`} act={() => showRemarks(content)} />}
-      {content && isSampleLeft(content) && <Tool name="Make it yours" act={() => makeItYours(content)} />}
+      {content && isToBecomeYours(content) && <Tool name="Make it yours" act={() => makeItYours(content)} />}
       {address === '/' && <Tool name="Add project" act={startProject} />}
       {name && isHere && <Tool name="Share…" act={() => share(name)} />}
       {project && !name && <Tool name="Lock…" act={() => lock(index, project.title)} />}
@@ -142,6 +143,7 @@ export async function onReport(report?: string): Promise<void> {
   // Files may have been changed by hand meanwhile.
   addEventListener('focus', () => void refresh());
   setInterval(() => void reloadOutdated().catch(() => undefined), 300);
+  void attempt(arrive);
   void attempt(askForLanguage);
 }
 

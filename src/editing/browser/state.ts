@@ -14,6 +14,7 @@ import {
   type State,
 } from '../protocol';
 import { ask, askWhich, tell } from './dialog';
+import { movesValues, pointerAfter } from './moved-values';
 
 /** A value on the page with its place: a file and a JSON Pointer. */
 export interface Field {
@@ -33,6 +34,14 @@ export interface Typing {
   isChanged: () => boolean;
   /** Saves the text, or asks whether refused text is discarded. Resolves to whether no text is being typed then. */
   leave: () => Promise<boolean>;
+}
+
+/** A change that gives values in lists other places. */
+interface Move {
+  file: string;
+  changes: Operation[];
+  /** The revision that it made; undefined while it is being made. */
+  revision?: number;
 }
 
 /** The state of the editor. */
@@ -58,6 +67,8 @@ interface Editor {
   wanted?: { file: string; field: string; time: number } | undefined;
   /** The revision since which values stand at the places that the content says: it was the last to move some. */
   movedAt: number;
+  /** The changes that move values, of which the page may show some already. */
+  moves: Move[];
   /** The hash of the working copy that the page shows. */
   shownCopy?: string;
   address: string;
@@ -68,7 +79,12 @@ interface Editor {
 /** The element whose shadow root contains the editor. */
 export const editorHost = () => document.getElementById('edit');
 
-export const useEditor = create<Editor>(() => ({ address: location.pathname, projectsAtLoad: 0, movedAt: 0 }));
+export const useEditor = create<Editor>(() => ({
+  address: location.pathname,
+  projectsAtLoad: 0,
+  movedAt: 0,
+  moves: [],
+}));
 
 export const { getState: read, setState: update, subscribe } = useEditor;
 
@@ -110,7 +126,7 @@ export function send<More = object>(method: string, path: string, data?: object 
     if (!response) throw new Error('`npm run develop` does not answer: nothing was changed. Is it still running?');
     const content: State & More = await response.json();
     if (!response.ok) throw new Refused(response.status, content);
-    update({ content, ...(movesValues(sent, before, content) && { movedAt: content.revision }) });
+    update({ content, ...(hasMoved(sent, before, content) && { movedAt: content.revision }) });
     return content;
   });
   last = turn.catch(() => undefined);
@@ -118,9 +134,9 @@ export function send<More = object>(method: string, path: string, data?: object 
 }
 
 /** Whether values may stand at other places after a request: after all but changes that leave every list as it is. */
-function movesValues(sent: object | undefined, before: State | undefined, { files }: State): boolean {
+function hasMoved(sent: object | undefined, before: State | undefined, { files }: State): boolean {
   const changes = valueAt(sent, ['changes']);
-  if (Array.isArray(changes)) return changes.some(({ op, path }) => op !== 'replace' && /\/(?:\d+|-)$/.test(path));
+  if (Array.isArray(changes)) return changes.some(movesValues);
   return Object.entries(files).some(([file, { hash }]) => before?.files[file]?.hash !== hash);
 }
 
@@ -144,10 +160,25 @@ export function projectOn(page: number) {
   return project && { index, project, copy: project.sealed?.replace(/^\.\/sealed\//, 'private/') };
 }
 
+/** The index of the project that a value of a file belongs to; undefined if it belongs to none. */
+export function projectOfFile(file: string, pointer: string): number | undefined {
+  if (file === 'projects.json') return Number(stepsOf(pointer)[0]);
+  const sealed = file.replace(/^private\//, './sealed/');
+  const index = projects().findIndex((project) => project.sealed === sealed);
+  return index < 0 ? undefined : index;
+}
+
 export const pageOf = (address: string) => Number(/^\/project\/(\d+)\/?$/.exec(address)?.[1] ?? -1);
 
 /** The project of an address. */
 export const projectOf = (address: string) => projectOn(pageOf(address));
+
+/** What is known of a file whose values are named for the owner (names.ts). */
+export const knownOf = (file: string) => ({
+  schema: schemaAt(file, ''),
+  value: valueOf(file, ''),
+  projects: projects(),
+});
 
 /** Whether a text may have a line break. */
 export const mayBreak = ({ lines }: Schema): boolean => lines === 2;
@@ -210,10 +241,17 @@ export const pickSeveral = (): Promise<File[]> => pickFiles(accepted.picture, tr
  * @throws Refused
  */
 export async function change(file: string, ...changes: Operation[]): Promise<boolean> {
+  const move: Move = { file, changes };
+  const become = (made: Move[]) => update({ moves: read().moves.flatMap((one) => (one === move ? made : one)) });
+  // Before it is sent: what the page shows is not to be taken for what stands there then.
+  if (changes.some(movesValues)) update({ moves: [...read().moves, move] });
   try {
-    await send('PATCH', '/content', () => ({ file, hash: read().content?.files[file]?.hash, changes }));
+    const patch = () => ({ file, hash: read().content?.files[file]?.hash, changes });
+    const { revision } = await send('PATCH', '/content', patch);
+    become([{ ...move, revision }]);
     return true;
   } catch (error) {
+    become([]);
     if (!(error instanceof Refused) || error.status !== 409) throw error;
     await refresh();
     const yours = changes.find((part) => 'value' in part);
@@ -223,6 +261,24 @@ export async function change(file: string, ...changes: Operation[]): Promise<boo
     return (await askWhich(theirs, yours.value)) ? change(file, ...changes) : false;
   }
 }
+
+/** Follows the place of a value that changes of its file move, until `end`; `onMove` gets each new pointer. */
+export function followPlace({ file, pointer }: Pick<Field, 'file' | 'pointer'>, onMove: (pointer: string) => void) {
+  let now = pointer;
+  return subscribe(({ moves }, { moves: earlier }) => {
+    for (const move of moves) {
+      if (move.file !== file || move.revision === undefined || earlier.includes(move)) continue;
+      const next = pointerAfter(now, move.changes) ?? now;
+      if (next === now) continue;
+      now = next;
+      onMove(now);
+    }
+  });
+}
+
+/** Whether changes of a file that move values are being made. */
+export const isMoving = (file: string): boolean =>
+  read().moves.some((move) => move.file === file && move.revision === undefined);
 
 /**
  * Uploads a file for a field of this kind in `file`. Resolves with its path for the JSON.

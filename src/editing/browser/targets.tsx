@@ -2,7 +2,7 @@ import type { Operation } from 'rfc6902';
 import { backdrop } from '../../content/schema/image-variants';
 import { ask, attempt, tell, useQuestion } from './dialog';
 import { addPictures, DescriptionField, galleryItemAt, itemAround, named } from './new-pictures';
-import { fieldOf, isOutdated, isTyping } from './page';
+import { fieldOf, isOutdated, isTyping, placeNow } from './page';
 import {
   alternativeOf,
   mobileOf,
@@ -12,6 +12,7 @@ import {
   isFile,
   pick,
   read,
+  schemaAt,
   send,
   textOf,
   update,
@@ -21,7 +22,7 @@ import {
 } from './state';
 import { pageStyle } from './style';
 import { setTarget } from './target';
-import { pressTyped, startTyping } from './typing';
+import { pressTyped, startTyping, startTypingLater } from './typing';
 
 /** The label of the tool that adds an entry to a list. */
 export const addAfter = 'Add after';
@@ -130,7 +131,10 @@ function onPress(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   if (target instanceof Element && isTyping(target)) return pressTyped(target, event);
-  edit(field, event);
+  const place = field ? undefined : marked && placeNow(marked);
+  const schema = place && schemaAt(place.file, place.pointer);
+  if (place && schema?.type === 'string' && !isFile({ schema })) void attempt(() => startTypingLater(place, event));
+  else edit(field, event);
 }
 
 /** Whether it is the element around the page, which the router focuses. */

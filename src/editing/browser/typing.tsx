@@ -1,15 +1,27 @@
-import { newEntry } from '../../content/schema/new-project';
 import { reasonOf } from '../protocol';
 import { ask, askWhich, attempt, paragraphs, tell, useQuestion } from './dialog';
 import { catchKeys, type EarlyKeys } from './early-keys';
 import { isComposing } from './keys';
 import { offerLinkedName } from './linked-names';
-import { addEntry, changeList, entryOf, roomIn, textEntryOf } from './list-entries';
+import { addEntry, changeList, isNewEntry, roomIn, takeBack, textEntryOf } from './list-entries';
 import { markForKey, markSelection } from './marks';
 import { remarksAt } from './new-remarks';
-import { caretAt, focusOn, isUpToDate, visibleText, waitUntil } from './page';
+import { caretAt, isUpToDate, visibleText, waitForField, waitUntil } from './page';
 import { askWhere, headedPart, headHere, standsIn } from './part-headings';
-import { change, mayBreak, read, showDetails, textOf, update, useEditor, type Field, type Typing } from './state';
+import {
+  change,
+  followPlace,
+  isMoving,
+  mayBreak,
+  read,
+  showDetails,
+  textOf,
+  update,
+  useEditor,
+  type Field,
+  type Typing,
+} from './state';
+import { setTarget } from './target';
 import { followText } from './typed-text';
 import { copyOf, piecesOf, showOriginal, type Copy } from './typing-copy';
 
@@ -71,11 +83,12 @@ class TypedText {
   private readonly ended = new Promise<void>((resolve) => (this.end = resolve));
   private readonly copy: Copy;
   private readonly text: ReturnType<typeof followText>;
+  private readonly unfollow: () => void;
 
   /** @param isNew whether the field is an entry that was just added, which goes again if nothing is typed */
   constructor(
-    readonly field: Field,
-    readonly isNew = false,
+    private field: Field,
+    private readonly isNew = false,
   ) {
     const { element, schema, file } = field;
     this.before = textOf(field);
@@ -89,6 +102,7 @@ class TypedText {
     this.box.addEventListener('blur', this.onBlur, { signal });
     this.box.addEventListener('keydown', this.onKey, { signal });
     lists.set(this.box, (entries) => this.takeEntries(entries));
+    this.unfollow = followPlace(field, (pointer) => void this.moveTo(pointer));
   }
 
   get box(): HTMLElement {
@@ -128,6 +142,18 @@ class TypedText {
     return !read().typing;
   };
 
+  /** Follows the text to another place in its list; the copy stands then in for the element that shows it there. */
+  private async moveTo(pointer: string): Promise<void> {
+    this.field = { ...this.field, pointer };
+    if (this.isCurrent) this.show();
+    const shown = await waitForField(this.field.file, pointer);
+    if (!shown || this.phase === 'ended' || this.field.pointer !== pointer) return;
+    this.field.element.removeAttribute('data-edit-hidden');
+    shown.element.setAttribute('data-edit-hidden', '');
+    this.field = shown;
+    if (this.isCurrent) this.show();
+  }
+
   /** Goes to what a transition leads to. */
   private go(transition: Transition): void {
     const next: Partial<Record<Transition, Phase>> = transitions[this.phase];
@@ -163,6 +189,7 @@ class TypedText {
     this.go('end');
     if (this.isCurrent) update({ typing: undefined });
     this.text.end();
+    this.unfollow();
     this.end();
     this.listening.abort();
     await waitUntil(() => !this.copy.copy.isConnected || isShown());
@@ -174,8 +201,9 @@ class TypedText {
   }
 
   private async save(): Promise<void> {
-    const { field } = this;
     if (!this.isChanged()) return this.isNew ? this.takeBack() : this.stop();
+    await waitUntil(() => !isMoving(this.field.file));
+    const { field } = this;
     const words = this.text.words();
     const earlier = this.before;
     const remarks = remarksAt(field.file, field.pointer);
@@ -204,14 +232,8 @@ class TypedText {
 
   /** Takes an added entry out again in which nothing was typed. */
   private async takeBack(): Promise<void> {
-    const { field } = this;
-    const entry = textOf(field) === newEntry ? entryOf(field) : undefined;
     await this.stop();
-    if (!entry) return;
-    const path = field.pointer;
-    const next = await changeList(entry, Math.max(0, entry.index - 1), { op: 'remove', path });
-    // React may show another entry in the element.
-    if (next && [document.body, field.element].some((one) => one === document.activeElement)) focusOn(next.element);
+    await takeBack(this.field);
   }
 
   private async saveOrAsk(): Promise<void> {
@@ -253,7 +275,7 @@ class TypedText {
   private async saveAndAdd(begun: string): Promise<void> {
     const keys = catchKeys(begun);
     await this.saveOnce();
-    const entry = this.phase === 'ended' ? textEntryOf(this.field) : undefined;
+    const entry = this.phase === 'ended' && !keys.isGivenUp() ? textEntryOf(this.field) : undefined;
     if (entry && roomIn(entry) > 0) return typeAdded(keys, () => addEntry(entry));
     const words = keys.take();
     if (this.phase !== 'ended') this.box.focus();
@@ -360,10 +382,53 @@ export function startTyping(field: Field, point?: MouseEvent): void {
 }
 
 /**
+ * Starts typing a text that is pressed while the page shows it at an earlier place: once the page shows it where it
+ * stands. What is typed until then goes into it.
+ */
+export async function startTypingLater(place: Pick<Field, 'file' | 'pointer'>, point: MouseEvent): Promise<void> {
+  const keys = catchKeys();
+  let { pointer } = place;
+  const unfollow = followPlace(place, (next) => (pointer = next));
+  await adding;
+  await waitUntil(() => !isMoving(place.file));
+  const field = await waitForField(place.file, pointer);
+  unfollow();
+  const isLeft = keys.isLeft();
+  const words = keys.take();
+  if (isLeft && words.trim() !== '') return void tell('These words were not added', words);
+  if (!field || isLeft) return;
+  setTarget(field);
+  startTyping(field, point);
+  if (words !== '') document.execCommand('insertText', false, words);
+}
+
+/** The last addition, which may shift what stands below it. */
+let adding: Promise<void> = Promise.resolve();
+
+/**
  * Types what was just added: `add` resolves with its field, and what is typed until then goes into it. An Enter in it
  * does what it does while typing.
  */
-export async function typeAdded(keys: EarlyKeys, add: () => Promise<Field | undefined>): Promise<void> {
+export function typeAdded(keys: EarlyKeys, add: () => Promise<Field | undefined>): Promise<void> {
+  const added = takeAdded(keys, add);
+  adding = added.catch(() => undefined);
+  return added;
+}
+
+/** Puts what was typed after the owner has gone elsewhere into the entries that it was meant for. */
+async function fillIn(field: Field, words: string[]): Promise<void> {
+  const [first = '', ...others] = words.map((text) => text.trim()).filter((text) => text !== '');
+  const entry = textEntryOf(field);
+  const fitting = entry ? others.slice(0, roomIn(entry)) : [];
+  const below = fitting.map((value, at) => {
+    return { op: 'add' as const, path: `${entry?.list}/${Number(entry?.index) + 1 + at}`, value };
+  });
+  await change(field.file, { op: 'replace', path: field.pointer, value: first }, ...below);
+  const leftOut = others.slice(fitting.length);
+  if (leftOut.length > 0) await tell('These words were not added', paragraphs(leftOut));
+}
+
+async function takeAdded(keys: EarlyKeys, add: () => Promise<Field | undefined>): Promise<void> {
   const field = await add().catch((error: unknown) => {
     keys.take();
     throw error;
@@ -373,11 +438,11 @@ export async function typeAdded(keys: EarlyKeys, add: () => Promise<Field | unde
   if (!field) return;
   if (isLeft) {
     // The owner is busy elsewhere: no focus is taken.
-    if (words.trim() !== '') await change(field.file, { op: 'replace', path: field.pointer, value: words.trim() });
-    return;
+    const all = [words, ...later];
+    return all.join('').trim() === '' ? takeBack(field) : fillIn(field, all);
   }
   void read().typing?.leave();
-  const typed = new TypedText(field, entryOf(field)?.inside === '' && textOf(field) === newEntry);
+  const typed = new TypedText(field, isNewEntry(field));
   typed.focus();
   if (words === '') return;
   // execCommand, because the browser can undo it.

@@ -44,7 +44,9 @@ export const followWorkingCopy: FollowWorkingCopy = async ({ url, hasLink, signa
       return false;
     }
     show(copy.study);
-    update({ shownCopy: hash });
+    // The page shows now what changes have moved.
+    const moves = read().moves.filter(({ file, revision }) => file !== name || revision === undefined);
+    update({ shownCopy: hash, moves });
     if (read().missingCopy) update({ missingCopy: undefined });
     if (copy.missing.length > 0) void tell('Some of its pictures are missing', paragraphs(copy.missing.map(missing)));
     return true;

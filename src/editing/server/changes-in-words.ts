@@ -45,10 +45,11 @@ const switched: Record<string, { on: string; off: string }> = {
 };
 
 /** Describes a changed field, such as "what it means (impact)"; empty for one that has no title of its own. */
-function changeOf(schema: Schema, path: string[], value: unknown): string {
+function changeOf(schema: Schema, path: string[], after: unknown): string {
+  const value = valueAt(after, path);
   const words = switched[path.join()];
   if (words) return value ? words.on : words.off;
-  const [title, ...around] = titlesAt(schema, path).map(inSentence).reverse();
+  const [title, ...around] = titlesAt(schema, path, after).map(inSentence).reverse();
   if (title === undefined) return '';
   const place = around.length > 0 ? ` (${around.join(', ')})` : '';
   return title + place + (value === undefined ? ' taken out' : '');
@@ -75,7 +76,7 @@ function fieldsChanged({ zod: schema, json }: Schemas, before: unknown, after: u
   const paths = differing(before, after).filter(
     (path) => !shown.some((field) => isDeepStrictEqual(field.path.map(String), path)),
   );
-  const names = new Set(paths.map((path) => changeOf(json, path, valueAt(after, path))).filter(Boolean));
+  const names = new Set(paths.map((path) => changeOf(json, path, after)).filter(Boolean));
   if (files.has(String(valueAt(after, ['sealed']))) && !names.has('locked')) names.add('its locked part');
   const named = names.size > maxNames ? [`${names.size} changed`] : names;
   return [...named, ...nouns.flatMap(([noun, number]) => (number > 0 ? count(number, noun) : []))];

@@ -31,6 +31,14 @@ async function assertConsent(root: string, step: Step, agreedTo: string | null):
   if (agreedTo !== words) throw new Refused(409, { reason: access.consequences.join('\n'), undoing: words });
 }
 
+/** Whether a step takes another back exactly, such as one that removes the entry that it added. */
+const takesBack = (step: Step, last: Step | undefined): boolean =>
+  last?.files.length === step.files.length &&
+  step.files.every(({ path, before, after }, index) => {
+    const other = last.files[index];
+    return other?.path === path && isSame(other.before, after) && isSame(other.after, before);
+  });
+
 /** The changes of the owner's files since the start, each of which can be undone and redone exactly. */
 export class History {
   private done: Step[] = [];
@@ -43,10 +51,14 @@ export class History {
     return { undo: this.done.at(-1)?.words, redo: this.undone.at(-1)?.words };
   }
 
-  /** Applies a change of files. One without effect is no step, unless it can become part of the next. */
+  /**
+   * Applies a change of files. One without effect is no step, unless it can become part of the next; nor is one that
+   * takes the last back.
+   */
   write(step: Step): void {
     apply(this.root, step.files);
-    this.add(step);
+    if (takesBack(step, this.done.at(-1))) this.done.pop();
+    else this.add(step);
   }
 
   /** Runs work that changes files, and makes a step of their changes; `words` describes them, by their paths. */

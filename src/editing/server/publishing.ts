@@ -77,10 +77,12 @@ async function unpublished({ root, locking }: EditedSite, repository: Repository
 function assertNoErrors(diagnostics: Diagnostic[], folder: string, reason: string): void {
   const [first, ...others] = diagnostics.filter(isError);
   if (!first) return;
-  const schema = jsonSchemaOf(nameOfFile((first.source ?? first).file));
-  const place = placesIn(first, schema, tryReadJson(join(folder, 'content/projects.json')));
+  const { file } = first.source ?? first;
+  const projects = tryReadJson(join(folder, 'content/projects.json'));
+  const known = { schema: jsonSchemaOf(nameOfFile(file)), value: tryReadJson(join(folder, file)), projects };
+  const place = placesIn(first, known);
   const more = others.length > 0 ? ` ${others.length} more to fix.` : '';
-  throw refuse(`${reason}: ${place}.\n${explained(first, schema)}${more}`);
+  throw refuse(`${reason}: ${place}.\n${explained(first, known)}${more}`);
 }
 
 async function assertPublishable({ root, check }: EditedSite, { git }: Repository, files: string[]): Promise<void> {
@@ -146,7 +148,7 @@ async function withChoices(
       ...change,
       file,
       id: `${file}#${change.pointer}`,
-      place: placesOf(file, [change.steps], jsonSchemaOf(nameOfFile(file)), mine),
+      place: placesOf(file, [change.steps], { schema: jsonSchemaOf(nameOfFile(file)), value: mine, projects: mine }),
     }));
   };
   const changes = (await Promise.all(files.map(changesIn))).flat();
