@@ -136,6 +136,17 @@ describe('a case study', () => {
     expect(screen.queryByText('We asked.')).toBeNull();
   });
 
+  test('a picture from edge to edge has its title and text like any other', () => {
+    const strip = {
+      kind: 'pictures' as const,
+      title: 'The shore',
+      text: 'Drawn at dusk.',
+      arrangement: 'strip' as const,
+    };
+    render(<CaseStudy project={aCard(0)} study={aStudy({ sections: [{ ...strip, items: [item('a')] }] })} />);
+    expect(screen.getByRole('heading', { name: 'The shore' }).closest('section')).toHaveTextContent('Drawn at dusk.');
+  });
+
   test('prototypes and films elsewhere open in a new tab and load nothing before', () => {
     const items = [
       item('a', { prototype: 'https://www.figma.com/proto/1' }),

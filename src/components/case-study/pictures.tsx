@@ -24,18 +24,6 @@ export function Pictures({ section, ground }: Props) {
       </Band>
     );
   }
-  if (arrangement === 'strip') {
-    return (
-      <Strip data-in={at}>
-        {title && (
-          <Container>
-            <h2 data-field={titleAt}>{title}</h2>
-          </Container>
-        )}
-        {shown}
-      </Strip>
-    );
-  }
   if (isFramed) {
     return (
       <Following as="div" data-of-section={continues || undefined}>
@@ -43,18 +31,27 @@ export function Pictures({ section, ground }: Props) {
       </Following>
     );
   }
+  const head = (title || text) && (
+    <SectionHead>
+      {title && <h2 data-field={titleAt}>{title}</h2>}
+      {text && (
+        <p data-field={textAt}>
+          <RichText text={text} />
+        </p>
+      )}
+    </SectionHead>
+  );
+  if (arrangement === 'strip') {
+    return (
+      <Strip data-in={at}>
+        {head && <Container>{head}</Container>}
+        {shown}
+      </Strip>
+    );
+  }
   return (
     <Section data-in={at}>
-      {(title || text) && (
-        <SectionHead>
-          {title && <h2 data-field={titleAt}>{title}</h2>}
-          {text && (
-            <p data-field={textAt}>
-              <RichText text={text} />
-            </p>
-          )}
-        </SectionHead>
-      )}
+      {head}
       {shown}
     </Section>
   );
@@ -72,11 +69,8 @@ const Band = styled(Ground)`
 const Strip = styled.section`
   margin-top: ${theme.space.section};
   picture {
-    border-radius: 0;
-  }
-  img {
     max-height: 100svh;
-    object-fit: cover;
+    border-radius: 0;
   }
   figcaption {
     padding-inline: ${theme.space.edge};
