@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newEntry } from '../../src/content/schema/new-project';
 import { seedsAddress } from '../browser/support/site';
 import { seeds, written } from '../fixtures/site';
 import { phonePhoto, type EditedSite } from '../support/edited-site';
@@ -96,7 +97,8 @@ for (const engine of engines)
         await tab.type(point);
         await tab.press('Enter');
         // It adds another one, which goes again without words.
-        await expectVisible(tab, '[role=textbox]', 'New words');
+        await until(tab, (words) => document.activeElement?.textContent === words, newEntry);
+        await typing(tab);
         await tab.press('Escape');
         await expectHidden(tab, '[role=textbox]');
         await expectVisible(tab, 'li', point);

@@ -43,7 +43,7 @@ export function showPageBefore(key: string): void {
     frame.setAttribute('sandbox', 'allow-same-origin');
     frame.style.cssText = 'width: 100%; height: 100%; border: 0; pointer-events: none';
     frame.tabIndex = -1;
-    frame.ariaHidden = 'true';
+    frame.setAttribute('aria-hidden', 'true');
     frame.srcdoc = html;
     frame.onload = () => {
       const page = frame.contentDocument?.documentElement;
