@@ -39,6 +39,23 @@ test('texts can be undone and redone in order', async () => {
   expect((await redo()).status).toBe(409);
 });
 
+test('an accent gets another name in its place, with the projects that have it, in one step', async () => {
+  const file = JSON.parse(await tree().read('site.json'));
+  const accents = { purple: { accent: '#5b2bd9' }, blue: { accent: '#1f4fe0' } };
+  await tree().write('site.json', JSON.stringify({ ...file, look: { accents } }, null, 2));
+  const before = [await tree().read('site.json'), await tree().read('projects.json')];
+  const move = { op: 'move', from: '/look/accents/purple', path: '/look/accents/iris' };
+  expect((await patch('site.json', move)).status).toBe(200);
+  const now = async (name: string) => JSON.parse(await tree().read(name));
+  expect(Object.keys((await now('site.json')).look.accents)).toEqual(['iris', 'blue']);
+  expect(await tree().read('projects.json')).toBe(before[1]?.replaceAll('"color": "purple"', '"color": "iris"'));
+  expect(await tree().read('projects.json')).not.toBe(before[1]);
+  expect((await undo()).status).toBe(200);
+  expect([await tree().read('site.json'), await tree().read('projects.json')]).toEqual(before);
+  const taken = await patch('site.json', { ...move, path: '/look/accents/blue' });
+  expect(taken.status).toBe(400);
+});
+
 test('a change after an undo clears the redo steps; one without effect does not', async () => {
   await title('One');
   await undo();

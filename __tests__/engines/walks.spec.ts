@@ -159,7 +159,10 @@ for (const engine of engines)
       await expectVisible(tab, 'img[src^="blob:"]');
     });
 
-    test('a link opens the case study and its video; so does going back where the page was kept', async ({ tab, address }) => {
+    test('a link opens the case study and its video; so does going back where the page was kept', async ({
+      tab,
+      address,
+    }) => {
       await tab.resize(...sizes.wide);
       await open(tab, `${address}${lockedAddress}#key=${linkKey}`);
       await expectVisible(tab, 'h2', 'Initial research');

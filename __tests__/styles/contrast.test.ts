@@ -1,10 +1,11 @@
+import { clampRgb, converter, formatHex } from 'culori';
 import { groundAround, groundOf, type Ground } from '../../src/styles/ground';
 import { nearestReadable } from '../../src/content/engine/colours';
 import { lookOf } from '../../src/content/model/look';
 import { accentErrors, homeNames, quietText, tintErrors, typefaceNames } from '../../src/content/schema/look';
 import { backdrop } from '../../src/content/schema/image-variants';
 import { homeGround } from '../../src/styles/home-ground';
-import { siteAccent, wholeLook } from '../../src/styles/look';
+import { middle, siteAccent, wholeLook } from '../../src/styles/look';
 import { theme } from '../../src/styles/theme';
 import { contrastOf } from '../browser/support/contrast';
 
@@ -14,6 +15,8 @@ const channelsOf = (css: string) =>
   css.startsWith('#')
     ? [1, 3, 5].map((start) => parseInt(css.slice(start, start + 2), 16))
     : (css.match(/[\d.]+/g)?.map(Number) ?? []);
+
+const toOklch = converter('oklch');
 
 const rgb = (channels: number[]) => `rgb(${channels.map(Math.round).join(', ')})`;
 
@@ -73,11 +76,17 @@ test('the default accents can be read on all their grounds', () => {
   expect(faults).toEqual([]);
 });
 
-test('on a ground of any hue texts are readable, and the frame while editing is visible', () => {
+test('on a ground of any hue texts are readable, and the frame while editing is visible in any accent', () => {
+  const frames = chosen.map((accent) => {
+    const { c = 0, h = 0 } = toOklch(accent) ?? {};
+    return formatHex(clampRgb({ mode: 'oklch', l: middle.lightness, c: Math.min(c, middle.chroma), h })) ?? '';
+  });
   for (const median of [0, 0.499, 0.5, 1]) {
     const grounds = colours.map((colour) => groundOf({ ...colour, lightness: median, median }));
     expect(new Set(grounds.map(({ isNight }) => isNight))).toEqual(new Set([median < 0.5]));
-    expect(grounds.flatMap((ground) => [...faultsOn(ground), ...faultOf(color.editing, ground.color, 3)])).toEqual([]);
+    expect(
+      grounds.flatMap((ground) => [...faultsOn(ground), ...frames.flatMap((frame) => faultOf(frame, ground.color, 3))]),
+    ).toEqual([]);
   }
 });
 

@@ -55,6 +55,12 @@ export function lookVariables(look: Look): string {
   `;
 }
 
+/** The lightness and the greatest chroma with which any hue shows on light and on dark grounds. */
+export const middle = { lightness: 0.58, chroma: 0.25 };
+
+/** The colour of the editor's frames: the accent of what they are around. */
+export const editingColour = `oklch(from var(--accent) ${middle.lightness} min(c, ${middle.chroma}) h)`;
+
 /** The rule of each accent, for the pages and cards of projects. */
 export const accentRules = ({ accents }: Look): string =>
   accents.map((one) => `[data-accent='${one.name}'] { ${accentVariables(one)} }`).join('\n');

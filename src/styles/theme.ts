@@ -40,7 +40,6 @@ export const theme = {
     onNightMuted: '#c9c2dd',
     onNightFaint: 'rgb(255 255 255 / 0.36)',
     onNightHairline: 'rgb(255 255 255 / 0.28)',
-    editing: '#8458ff',
     glass: 'rgb(255 255 255 / 0.92)',
     white: '#ffffff',
     error: '#b42318',

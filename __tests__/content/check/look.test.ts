@@ -36,7 +36,7 @@ describe('the look:', () => {
         '{ "accent": "#1f5c3a"',
       ),
       'the name “Big moss”',
-      'Write up to 24 small letters, digits or hyphens.',
+      'Write up to 24 small letters, digits or hyphens, first a letter.',
     ),
     wrong(look('{ "typefaces": "slabs" }', '"slabs"'), '“slabs”', 'Write “slab” in its place.'),
     wrong(look('{ "corners": "oval" }', '"oval"'), '“oval”', 'Write “round” or “soft” or “square” in its place.'),

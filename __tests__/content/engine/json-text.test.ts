@@ -55,6 +55,11 @@ describe('unrelated text stays unchanged', () => {
     expect(changed(odd, { op: 'replace', path: '/1/title', value: 'é' })).toBe(odd.replace('"Two"', '"é"'));
   });
 
+  test('a field that gets another name, in its place', () => {
+    const renamed = changed(odd, { op: 'move', from: '/0/title', path: '/0/name' });
+    expect(renamed).toBe(odd.replace('"title":  ', '"name":  '));
+  });
+
   test('the text of a moved entry', () => {
     const [first, second] = [
       '{"title":  "\\u00e9t\\u00e9 \\/", "n": 1.0e2 }',
@@ -65,6 +70,7 @@ describe('unrelated text stays unchanged', () => {
 });
 
 test.each([
+  { op: 'move', from: '/0/title', path: '/0/tags' },
   { op: 'replace', path: '/7/title', value: 'x' },
   { op: 'remove', path: '/0/tags/2' },
   { op: 'add', path: '/0/tags/7', value: 'x' },

@@ -4,7 +4,7 @@ import { applyPatch } from 'rfc6902';
 import { contrastOf, readable } from '../../../src/content/engine/colours';
 import { Panel } from '../../../src/editing/browser/panel';
 import { update } from '../../../src/editing/browser/state';
-import { answer, stateOf } from './support';
+import { answer, asked, stateOf } from './support';
 
 let site: object;
 let sent: object[][];
@@ -61,6 +61,19 @@ test.each([
   fireEvent.click(screen.getByRole('radio', { name: label, ...hidden }));
   await waitFor(() => expect(sent).toEqual([[{ op: 'replace', path: `/look/${name}`, value }]]));
   await waitFor(() => expect(screen.getByRole('radio', { name: label, ...hidden })).toBeChecked());
+});
+
+test('an accent is renamed in one change; a name that is taken or can’t be one is answered', async () => {
+  show({ accents: { purple: { accent: '#5b2bd9' }, moss: { accent: '#1f5c3a' } } });
+  await act(async () => screen.getByRole('button', { name: 'Rename purple', ...hidden }).click());
+  expect(asked()?.title).toBe('Rename purple');
+  const submit = (name: string) => act(async () => void expect(await asked()?.submit({ name })).toBe(answers[name]));
+  const answers: Record<string, string | undefined> = {
+    moss: 'There is an accent “moss” already. Choose another name.',
+    'Iris 2': '“Iris 2” can’t be its name. Write up to 24 small letters, digits or hyphens, first a letter.',
+  };
+  for (const name of [...Object.keys(answers), 'iris']) await submit(name);
+  expect(sent).toEqual([[{ op: 'move', from: '/look/accents/purple', path: '/look/accents/iris' }]]);
 });
 
 test('the initials as mark are a single change, for one step of Undo', async () => {

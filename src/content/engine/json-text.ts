@@ -95,6 +95,13 @@ function remove(text: string, pointer: string): string {
 
 function move(text: string, from: string, to: string, order: FieldOrder): string {
   const { parent, entries, index, entry, node } = locate(text, from);
+  const name = entry?.children?.[0];
+  const renamed = locate(text, to, false);
+  // A field that gets another name stays in its place.
+  if (name && parent.type === 'object' && renamed.parent.offset === parent.offset) {
+    if (renamed.node) throw new RangeError(`There is no “${to}” free here.`);
+    return splice(text, name.offset, endOf(name), JSON.stringify(renamed.key));
+  }
   const rest = remove(text, from);
   const target = locate(rest, to, false);
   if (!entry || parent.type !== 'array' || target.parent.offset !== parent.offset)

@@ -52,6 +52,7 @@ const accentSchema = z.strictObject({
 
 /** The names of accents stand in addresses of styles, and are typed by hand. */
 export const accentName = /^[a-z][a-z0-9-]{0,23}$/;
+export const accentNameFix = 'Write up to 24 small letters, digits or hyphens, first a letter.';
 const maxAccents = 6;
 
 function accentIssues(accents: object): (Explanation & { path: string[] })[] {
@@ -59,7 +60,7 @@ function accentIssues(accents: object): (Explanation & { path: string[] })[] {
   const wrong = names.filter((name) => !accentName.test(name));
   const issues = wrong.map((name) => ({
     path: [name],
-    ...explain(`the name ${quoted(name)}`, 'a name such as “moss”', 'Write up to 24 small letters, digits or hyphens.'),
+    ...explain(`the name ${quoted(name)}`, 'a name such as “moss”', accentNameFix),
   }));
   const number = explain(`${names.length} accents`, `1 to ${maxAccents} accents`, 'Add one, or take some out.');
   return names.length >= 1 && names.length <= maxAccents ? issues : [...issues, { path: [], ...number }];
@@ -98,6 +99,9 @@ export const lookSchema = z
   .meta({ ...named(['Look', 'Colours, type and corners of the whole site']), kind: 'look' });
 
 export type Look = z.infer<typeof lookSchema>;
+
+/** Where the accents stand in `site.json`, as a JSON Pointer. */
+export const accentsAt = '/look/accents';
 
 /** The accents that the projects of a site may name, for what `site.json` contains. */
 export function accentNamesOf(site: unknown): string[] {

@@ -5,13 +5,21 @@ import { colourErrors } from '../../content/engine/text-fields';
 import { contrastOf, nearestReadable, readable } from '../../content/engine/colours';
 import { valueAt } from '../../content/engine/paths';
 import { backdrop } from '../../content/schema/image-variants';
-import { cornerNames, homeNames, quietText, typefaceNames } from '../../content/schema/look';
+import {
+  accentName,
+  accentNameFix,
+  accentsAt,
+  cornerNames,
+  homeNames,
+  quietText,
+  typefaceNames,
+} from '../../content/schema/look';
 import { fontUrls } from '../../styles/font-urls';
 import { typefaceRules } from '../../styles/global-style';
 import { radiusOf, wholeLook } from '../../styles/look';
 import { theme } from '../../styles/theme';
 import { faces, familiesOf, pairs } from '../../styles/typefaces';
-import { Tool } from './dialog';
+import { ask, Tool } from './dialog';
 import { change, projects, valueOf } from './state';
 
 const { color } = theme;
@@ -175,12 +183,26 @@ export const lookWidgets = { typefaces: Typefaces, corners: Corners, home: HomeT
 /** The names of projects with an accent. */
 const usesOf = (accent: string) => projects().filter(({ color: named }) => named === accent);
 
-const accentsAt = '/look/accents';
-
 /** The first name that is free. */
 function freeAccent(names: string[]): string {
   const number = Array.from({ length: names.length + 1 }, (_one, index) => index + 1);
   return number.map((one) => `accent-${one}`).find((name) => !names.includes(name)) ?? 'accent';
+}
+
+/** Asks for another name of an accent; the projects that have it get the new one, in the same step. */
+async function rename(name: string, names: string[]): Promise<void> {
+  const body = (
+    <label>
+      New name
+      <input name="name" defaultValue={name} required autoComplete="off" aria-describedby="refused" />
+    </label>
+  );
+  await ask({ title: `Rename ${name}`, body, yes: 'Rename' }, async ({ name: to = '' }) => {
+    if (to === name) return;
+    if (names.includes(to)) throw new Error(`There is an accent “${to}” already. Choose another name.`);
+    if (!accentName.test(to)) throw new Error(`“${to}” can’t be its name. ${accentNameFix}`);
+    await change('site.json', { op: 'move', from: `${accentsAt}/${name}`, path: `${accentsAt}/${to}` });
+  });
 }
 
 /** The accents, each with its name; the default ones until the owner changes them. */
@@ -204,6 +226,7 @@ export function Accents({ children, names }: { children: ReactNode[]; names: str
         return (
           <div key={name}>
             {children[index]}
+            <Tool name={`Rename ${name}`} act={() => rename(name, names)} />
             {uses > 0 || isLast ? (
               <p className="field-description">It can’t be taken out: {reason}.</p>
             ) : (

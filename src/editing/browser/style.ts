@@ -1,4 +1,5 @@
 import { emptyPicture } from '../../content/schema/new-project';
+import { editingColour } from '../../styles/look';
 import { theme } from '../../styles/theme';
 
 const { color, font, media, radius, shadow, space, size } = theme;
@@ -158,7 +159,7 @@ export const editorStyle = `
     position: fixed;
     z-index: 96;
     border-radius: ${radius.pill};
-    background: ${color.editing};
+    background: ${editingColour};
     pointer-events: none;
     forced-color-adjust: none;
   }
@@ -615,7 +616,7 @@ export const pageStyle = `
   }
   [data-edit-target],
   [data-edit-typing] {
-    outline: 2px solid ${color.editing};
+    outline: 2px solid ${editingColour};
     outline-offset: 6px;
   }
   [data-edit-target] {
@@ -661,7 +662,7 @@ export const pageStyle = `
     display: none !important;
   }
   [data-edit-fixed] {
-    outline: 1px dashed ${color.editing};
+    outline: 1px dashed ${editingColour};
     outline-offset: 2px;
     border-radius: ${space[4]};
     cursor: pointer;

@@ -9,7 +9,9 @@ import { count } from '../../content/engine/count';
 import { freeName, parseJson } from '../../content/engine/json-files';
 import { changed, type Change } from '../../content/engine/json-text';
 import { tryOrUndefined } from '../../content/engine/try-or-undefined';
+import { valueAt } from '../../content/engine/paths';
 import { fieldOf, textFields } from '../../content/schema/image-fields';
+import { accentsAt } from '../../content/schema/look';
 import { emptyPicture } from '../../content/schema/new-project';
 import { caseStudySchema, contractFor, isContentFile } from '../../content/schema/schema';
 import { projectList, sealedNames } from '../../content/sealed-names';
@@ -80,9 +82,25 @@ function lostLinks(open: OpenFiles, projects: unknown): Diagnostic[] {
   });
 }
 
-/** The projects with a colour that is none of a site's accents. */
-async function lostAccents(root: string, site: unknown): Promise<Diagnostic[]> {
-  const { diagnostics } = await checkFile(join(root, 'content/projects.json'), contractFor(site)['projects.json']);
+/** The change of the projects that goes with accents that get other names: theirs get them, too. */
+function renamedAccents(open: OpenFiles, file: string, changes: Change[]): FileChange[] {
+  const { path, bytes: before } = open.read('projects.json');
+  let after = before.toString();
+  for (const change of changes) {
+    if (file !== 'site.json' || change.op !== 'move' || posix.dirname(change.from) !== accentsAt) continue;
+    const [from, to] = [posix.basename(change.from), posix.basename(change.path)];
+    const projects: unknown = parseJson(Buffer.from(after));
+    for (const [index, project] of Array.isArray(projects) ? projects.entries() : [])
+      if (valueAt(project, ['color']) === from)
+        after = changed(after, { op: 'replace', path: `/${index}/color`, value: to });
+  }
+  return after === before.toString() ? [] : [{ path, before, after: Buffer.from(after) }];
+}
+
+/** The projects with a colour that is none of a site's accents; `projects` is their file if it changes, too. */
+async function lostAccents(root: string, site: unknown, projects?: Buffer): Promise<Diagnostic[]> {
+  const place = join(root, 'content/projects.json');
+  const { diagnostics } = await checkFile(place, contractFor(site)['projects.json'], projects);
   return diagnostics.filter(({ source }) => source?.path.at(-1) === 'color');
 }
 
@@ -100,7 +118,8 @@ async function assertValid(open: OpenFiles, file: string, after: Buffer, files: 
     apply(root, reversed(files)),
   );
   if (file === 'projects.json') diagnostics.push(...lostLinks(open, parsed));
-  if (file === 'site.json') diagnostics.push(...(await lostAccents(root, parsed)));
+  const { after: projects } = files.find((one) => one.path === 'content/projects.json') ?? {};
+  if (file === 'site.json') diagnostics.push(...(await lostAccents(root, parsed, projects)));
   const errors = diagnostics.filter(isError);
   const slips = diagnostics.filter(({ isSlip }) => isSlip);
   if (errors.length + slips.length === 0) return;
@@ -124,7 +143,7 @@ async function patch(history: History, file: string, hash: string, changes: Chan
   const fieldsAt = (steps: string[]) => Object.keys(schemaIn(schema, steps, value)?.properties ?? {});
   const written = () => changes.reduce((text, change) => changed(text, change, fieldsAt), before.toString());
   const after = value === undefined ? before : Buffer.from(written());
-  const added = await emptyPictureFor(open.root, path, after);
+  const added = [...(await emptyPictureFor(open.root, path, after)), ...renamedAccents(open, file, changes)];
   await assertValid(open, file, after, added);
   const now = parseJson(after);
   const projects = open.read('projects.json').shown.value;
