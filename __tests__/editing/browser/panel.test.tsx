@@ -298,6 +298,15 @@ describe('what was just added', () => {
   });
 });
 
+test('the button that would move an entry beyond its list says why it doesn’t', () => {
+  const buttons = screen.getByDisplayValue('One').closest('.rjsf-array-item')?.querySelectorAll('button');
+  const shown = [...(buttons ?? [])].map(({ title, ariaDisabled }) => [title, ariaDisabled]);
+  expect(shown.slice(0, 2)).toEqual([
+    ['Move up: It is the first.', 'true'],
+    ['Move down', 'false'],
+  ]);
+});
+
 test('list entries are numbered', () => {
   expect(screen.getByDisplayValue('Two')).toHaveAccessibleName(/^Design 2/);
 });

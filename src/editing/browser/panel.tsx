@@ -149,6 +149,15 @@ function OptionalPart({ label, schema, onAddClick, onRemoveClick }: rjsf.Optiona
   return onRemoveClick ? <Tool name={`Leave out: ${title}`} act={() => onRemoveClick()} /> : <></>;
 }
 
+/** A button that moves an entry; at the end of its list it says why it doesn't. */
+const mover = (name: string, words: string, end: string) =>
+  function Mover({ id, disabled, onClick }: rjsf.IconButtonProps) {
+    const act = disabled ? `It is the ${end}.` : () => undefined;
+    return <Tool id={id} name={name} words={words} act={act} {...(!disabled && { onClick })} />;
+  };
+
+const movers = { MoveUpButton: mover('Move up', '↑', 'first'), MoveDownButton: mover('Move down', '↓', 'last') };
+
 /** The reasons why a value is refused. */
 function Reasons({ errors = [], fieldPathId }: rjsf.FieldErrorProps) {
   if (errors.length === 0) return null;
@@ -323,6 +332,7 @@ function SubjectForm({ file, pointer }: Subject) {
           FieldTemplate: Field,
           FieldErrorTemplate: Reasons,
           OptionalDataControlsTemplate: OptionalPart,
+          ButtonTemplates: movers,
         }}
         widgets={{ FileWidget: FilePart, ...lookWidgets }}
         uiSchema={uiSchema}
