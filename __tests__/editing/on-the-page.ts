@@ -31,6 +31,9 @@ export function onThePage(page: Page, site: EditedSite) {
   async function press(name: string, place: Locator): Promise<void> {
     await expect(async () => {
       await place.hover();
+      await expect(page.getByRole('toolbar')).toBeVisible({ timeout: 2000 });
+      const isFolded = (await tool(name).count()) === 0;
+      if (isFolded) await page.getByRole('toolbar').getByRole('button', { name: 'More', expanded: false }).click();
       await tool(name).click({ timeout: 2000 });
     }).toPass();
   }

@@ -252,6 +252,61 @@ test('a group that is added to a gallery is complete', async () => {
   await waitFor(() => expect(sent[0]?.changes).toEqual([{ op: 'add', path: '/0/content/gallery/-', value }]));
 });
 
+describe('what was just added', () => {
+  const credits = [{ role: 'Photographs', names: 'Jo Lavoie' }];
+
+  /** Adds an entry to the credits, which is refused as long as it is incomplete. */
+  async function addCredit(): Promise<HTMLElement[]> {
+    act(() => update({ content: state({ ...project, content: { ...project.content, credits } }) }));
+    globalThis.fetch = async (_, init) => {
+      const { changes } = JSON.parse(String(init?.body));
+      sent.push({ changes });
+      const now = JSON.stringify(changes);
+      if (!now.includes('Research') || !now.includes('Ada')) return refusal([0, 'content', 'credits', 1, 'names']);
+      return answer(state({ ...project, content: { ...project.content, credits: [...credits, changes[0].value] } }));
+    };
+    fireEvent.click(screen.getByTitle('Add to Credits'));
+    const fields = () => ['role', 'names'].map((name) => document.getElementById(`root_content_credits_1_${name}`));
+    await waitFor(() => expect(fields()[0]).toHaveFocus());
+    return fields().flatMap((field) => field ?? []);
+  }
+
+  const fill = (field: HTMLElement | undefined, value: string) =>
+    field && fireEvent.change(field, { target: { value } });
+
+  test('is not wrong while it is filled in, and gets the focus', async () => {
+    const [role, names] = await addCredit();
+    expect(read()).toMatchObject({ refusals: undefined, hasDraft: true });
+    fill(role, 'Research');
+    act(() => names?.focus());
+    await waitFor(() => expect(sent.length).toBeGreaterThan(1));
+    await act(async () => {});
+    expect(screen.queryByText('Still to be filled in')).not.toBeInTheDocument();
+    expect(role).toHaveValue('Research');
+    fill(names, 'Ada');
+    act(() => names?.blur());
+    await waitFor(() => expect(read().hasDraft).toBe(false));
+    expect(read().refusals).toBeUndefined();
+  });
+
+  test('is marked if it is incomplete when it is left', async () => {
+    const [role] = await addCredit();
+    fill(role, 'Research');
+    act(() => textbox('Title').focus());
+    expect(await screen.findByText('Still to be filled in')).toBeInTheDocument();
+    expect(read().refusals).toEqual([expect.stringMatching(/Still to be filled in$/)]);
+  });
+});
+
+test('the button that would move an entry beyond its list says why it doesn’t', () => {
+  const buttons = screen.getByDisplayValue('One').closest('.rjsf-array-item')?.querySelectorAll('button');
+  const shown = [...(buttons ?? [])].map(({ title, ariaDisabled }) => [title, ariaDisabled]);
+  expect(shown.slice(0, 2)).toEqual([
+    ['Move up: It is the first.', 'true'],
+    ['Move down', 'false'],
+  ]);
+});
+
 test('list entries are numbered', () => {
   expect(screen.getByDisplayValue('Two')).toHaveAccessibleName(/^Design 2/);
 });

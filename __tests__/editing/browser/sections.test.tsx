@@ -37,9 +37,9 @@ function actionsAt(pointer: string, sections?: unknown[]) {
   const actions = sectionActions(fieldAt('p'));
   const run = async (name: string) => {
     const { act: run } = actions.find((action) => action.name === name) ?? {};
-    if (run) await run(Promise.resolve());
+    if (typeof run === 'function') await run(Promise.resolve());
   };
-  return { run, offered: actions.filter((action) => action.act).map(({ name }) => name) };
+  return { run, offered: actions.filter(({ act }) => typeof act === 'function').map(({ name }) => name) };
 }
 
 test('moving a section of a project without `sections` writes out the order of today', async () => {

@@ -6,7 +6,7 @@ import { useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { read, update } from '../../../src/editing/browser/state';
 import { setTarget } from '../../../src/editing/browser/target';
-import { edit } from '../../../src/editing/browser/targets';
+import { edit, followTargets } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 import { answer, asked, fieldAt, stateOf } from './support';
 
@@ -21,13 +21,14 @@ beforeEach(() => {
   file = ['Ferry', 'Seeds', 'Market'].map((title) => ({ title, content: {} }));
   revision = 1;
   useQuestion.setState({ asked: undefined });
-  update({ content: state(), target: undefined, typing: undefined, movedAt: 0 });
+  update({ content: state(), target: undefined, typing: undefined, movedAt: 0, moves: [], hasMore: false });
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
   globalThis.fetch = async (_address, { body } = {}) => {
     applyPatch(file, JSON.parse(String(body)).changes);
     revision += 1;
     return answer(state());
   };
+  delete document.body.dataset['revision'];
   document.body.innerHTML = '<main data-revision="1"></main>';
   renewPage();
   render(<Toolbar />);
@@ -46,7 +47,11 @@ function renewPage(): void {
 
 const pointAt = (words: string) => act(() => setTarget(fieldOf(screen.getByText(words))));
 
-const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+/** Presses a tool, which may stand behind “More”. */
+async function press(name: string): Promise<void> {
+  if (!screen.queryByRole('button', { name })) act(() => screen.queryByRole('button', { name: 'More' })?.click());
+  await act(async () => screen.getByRole('button', { name }).click());
+}
 
 const settled = () => act(() => new Promise((done) => setTimeout(done, 100)));
 
@@ -67,6 +72,36 @@ test('while the page shows the order before, the tools of a card do nothing', as
   await press('Delete…');
   await settled();
   expect(asked()?.title).toBe('Delete “Ferry”?');
+});
+
+test('the tools that are needed less often stand behind “More”, until something else is pointed at', async () => {
+  if (file[0]) file[0].content = { design: ['One', 'Two'] } as (typeof file)[0]['content'];
+  history.replaceState(null, '', '/project/0');
+  document.body.innerHTML = ['One', 'Two']
+    .map((text, at) => `<p data-field="projects.json#/0/content/design/${at}">${text}</p>`)
+    .join('');
+  document.body.dataset['revision'] = String(revision);
+  act(() => update({ content: state(), address: '/project/0' }));
+  render(<Toolbar />);
+  pointAt('One');
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  const usual = ['⠿', '↑', '↓', '+', '−', '+ Section…'];
+  expect(names()).toEqual([...usual, 'More']);
+  await press('More');
+  expect(names()).toEqual(expect.arrayContaining([...usual, '+ Gallery', 'Section ↑', 'Hide the section', 'More']));
+  followTargets();
+  act(() => screen.getByText('Two').dispatchEvent(new Event('pointermove', { bubbles: true })));
+  expect(names()).toEqual([...usual, 'More']);
+  history.replaceState(null, '', '/');
+});
+
+test('a tool that can’t do anything says why, also when it is pressed', async () => {
+  pointAt('Ferry');
+  const tool = screen.getByRole('button', { name: 'Move earlier' });
+  expect(tool).toHaveAttribute('aria-disabled', 'true');
+  expect(tool).toHaveAccessibleDescription('Move earlier: It is the first of its kind.');
+  await press('Move earlier');
+  expect(asked()).toMatchObject({ title: 'Not possible here: Move earlier', body: 'It is the first of its kind.' });
 });
 
 test('a draft that is made public goes before the drafts, and its card is brought into sight', async () => {
@@ -188,6 +223,7 @@ describe('a gallery', () => {
     await waitFor(() => expect(file[0]?.content.gallery?.[0]).toMatchObject({ title: 'New words' }));
     cleanup();
     pointAtPicture([{ ...group('wide', 2), title: 'Sketches' }]);
+    act(() => update({ hasMore: true }));
     expect(screen.queryByRole('button', { name: 'Add a title above' })).toBeNull();
   });
 
@@ -203,6 +239,7 @@ describe('a gallery', () => {
     expect(file[0]?.content.gallery?.[1]).toMatchObject({ items: [{ image: './uploads/no-picture-yet.png' }] });
     cleanup();
     pointAtPicture(Array.from({ length: 8 }, () => group('wide', 1)));
+    act(() => update({ hasMore: true }));
     expect(isOffered('Add below: Group')).toBe(false);
   });
 });

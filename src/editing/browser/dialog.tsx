@@ -101,21 +101,26 @@ export function askWhich(theirs: unknown, yours: unknown) {
   return ask({ title: 'The file has been changed meanwhile', body, yes: 'Write mine', no: 'Keep the file’s' });
 }
 
-/** An action; disabled without `act`. */
+/** An action, or why it can't be done now: it is disabled then. */
 export interface Action extends ButtonHTMLAttributes<HTMLButtonElement> {
   name: string;
   /** The visible label, if not the name. */
   words?: string;
   /** What is dragged by it (dragging.ts). */
   'data-drag'?: 'entry' | 'section';
-  act: Act | false;
+  act: Act | string;
+  /** Whether it is one of those that “More” shows. */
+  isSecondary?: boolean;
 }
+
+/** The same actions as some that “More” shows. */
+export const secondary = (...actions: Action[]): Action[] => actions.map((one) => ({ ...one, isSecondary: true }));
 
 /**
  * A button that ignores further clicks while its action runs. What it does is what it stood for when the pointer went
  * down, whatever it stands for when it comes up.
  */
-export function Tool({ name, words = name, act, ...others }: Action) {
+export function Tool({ name, words = name, act, isSecondary: _, ...others }: Action) {
   const doing = useRef<Promise<unknown>>(null);
   const pressed = useRef<Action['act']>(undefined);
   const hold = () => {
@@ -125,18 +130,21 @@ export function Tool({ name, words = name, act, ...others }: Action) {
     // With the keyboard, no pointer went down.
     const held = detail > 0 ? (pressed.current ?? act) : act;
     pressed.current = undefined;
-    if (!held || doing.current) return;
+    if (doing.current) return;
+    if (typeof held === 'string') return void tell(`Not possible here: ${name}`, held);
     doing.current = attempt(held).finally(() => {
       doing.current = null;
     });
   };
-  const title = words === name ? undefined : name;
+  // Beside the label, it is the description.
+  const why = typeof act === 'string' ? act : undefined;
+  const title = [words === name ? '' : name, why].filter(Boolean).join(': ') || undefined;
   return (
     <button
       type="button"
       title={title}
       aria-label={name}
-      aria-disabled={!act}
+      aria-disabled={why !== undefined}
       onPointerDown={hold}
       onClick={press}
       {...others}

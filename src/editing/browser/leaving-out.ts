@@ -1,4 +1,5 @@
 import type { Operation } from 'rfc6902';
+import { count } from '../../content/engine/count';
 import { stepsOf } from '../../content/engine/paths';
 import { parts, type Part } from '../../content/schema/part-names';
 import { titlesAt } from '../names';
@@ -56,12 +57,12 @@ function withoutList(file: string, list: string): { gone: string; changes: Opera
   return { gone, changes: [{ op: 'remove', path: gone }, ...(isWholePart ? withoutPart(study, part) : [])] };
 }
 
-/** The action that leaves out the part that a list is, if it has too few entries to lose one; false if it can't. */
-export function leavingOut({ field: { file }, list, values }: Entry): false | (() => Promise<void>) {
+/** The action that leaves out the part that a list is, if it has too few entries to lose one; else why it can't. */
+export function leavingOut({ field: { file }, list, values }: Entry): string | (() => Promise<void>) {
   const without = withoutList(file, list);
-  if (!without) return false;
+  if (!without) return `The page needs ${count(values.length, 'entry', 'entries')} here.`;
   const { gone, changes } = without;
-  const title = titlesAt(schemaAt(file, ''), stepsOf(gone), valueOf(file, '')).at(-1) ?? 'this';
+  const title = titlesAt(schemaAt(file, ''), stepsOf(gone)).at(-1) ?? 'this';
   const needed = values.length === 1 ? 'This is its last entry' : `It needs ${values.length} entries`;
   const body = `${needed}: without it, all of “${title}” leaves the page. Undo brings it back.`;
   return async () => {

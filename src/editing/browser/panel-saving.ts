@@ -26,6 +26,21 @@ function byField(before: unknown, after: unknown): FieldChanges[] {
   return [...fields.values()];
 }
 
+/** Whether a value has nothing in it. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (typeof value === 'object' && Object.values(value).every(isEmpty));
+
+/** The path of what a change of a value adds if that is empty, such as an entry; undefined if it adds nothing such. */
+export function emptyAdded(before: unknown, now: unknown): string[] | undefined {
+  // JSON removes undefined values.
+  const [one, other]: unknown[] = JSON.parse(JSON.stringify([before, now]));
+  const [part, ...others] = createPatch(one, other);
+  if (part?.op !== 'add' || others.length > 0 || !isEmpty(part.value)) return undefined;
+  const steps = stepsOf(part.path);
+  const list = valueAt(one, steps.slice(0, -1));
+  return steps.at(-1) === '-' ? [...steps.slice(0, -1), String(Object(list).length)] : steps;
+}
+
 /** Whether one path leads into the other. */
 const overlaps = (one: string[], other: string[]) =>
   one.slice(0, other.length).every((step, index) => step === other[index]);

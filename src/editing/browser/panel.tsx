@@ -1,7 +1,7 @@
 import Form, { getDefaultRegistry } from '@rjsf/core';
 import * as rjsf from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { useRef, useState, type ChangeEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type DragEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { count } from '../../content/engine/count';
 import { stepsOf, valueAt, type Path } from '../../content/engine/paths';
@@ -19,7 +19,7 @@ import { Accents, lookWidgets } from './look';
 import { emptyPictureIn } from './new-pictures';
 import { remarksAt } from './new-remarks';
 import { fieldShowing } from './page';
-import { saveFields, type Saved } from './panel-saving';
+import { emptyAdded, saveFields, type Saved } from './panel-saving';
 import {
   change,
   editorHost,
@@ -159,6 +159,15 @@ function OptionalPart({ label, schema, onAddClick, onRemoveClick }: rjsf.Optiona
   return onRemoveClick ? <Tool name={`Leave out: ${title}`} act={() => onRemoveClick()} /> : <></>;
 }
 
+/** A button that moves an entry; at the end of its list it says why it doesn't. */
+const mover = (name: string, words: string, end: string) =>
+  function Mover({ id, disabled, onClick }: rjsf.IconButtonProps) {
+    const act = disabled ? `It is the ${end}.` : () => undefined;
+    return <Tool id={id} name={name} words={words} act={act} {...(!disabled && { onClick })} />;
+  };
+
+const movers = { MoveUpButton: mover('Move up', '↑', 'first'), MoveDownButton: mover('Move down', '↓', 'last') };
+
 /** The reasons why a value is refused. */
 function Reasons({ errors = [], fieldPathId }: rjsf.FieldErrorProps) {
   if (errors.length === 0) return null;
@@ -225,6 +234,21 @@ let saving: Promise<void> = Promise.resolve();
 /** Resolves once what was changed in the panel is saved, or refused. */
 export const whenSaved = () => saving;
 
+/** The beginning of the ids of what is at a path of the form, and in it. */
+const idOf = (path: string[]) => ['root', ...path].join('_');
+
+/** Whether an element of the form is what is at a path, or in it. */
+const isIn = (element: EventTarget | null, path: string[]) =>
+  element instanceof Element && (element.id === idOf(path) || element.id.startsWith(`${idOf(path)}_`));
+
+/** Focuses the first field of what was added at a path. */
+function focusIn(form: HTMLElement | null, path: string[]): void {
+  const fields = form?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [];
+  const first = [...fields].find((field) => isIn(field, path));
+  openAround(first);
+  first?.focus();
+}
+
 const isTextField = (target: unknown): target is HTMLElement =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea');
 
@@ -239,6 +263,8 @@ function SubjectForm({ file, pointer }: Subject) {
   const form = useRef<HTMLDivElement>(null);
   /** The fields that were saved here: what is remarked about them is said beside them. */
   const touched = useRef(new Set<string>());
+  /** The path of what was just added and is empty: it is not wrong until it is left. */
+  const added = useRef<string[]>(undefined);
 
   async function send(now: unknown, before: unknown): Promise<void> {
     // JSON removes undefined values.
@@ -246,8 +272,12 @@ function SubjectForm({ file, pointer }: Subject) {
     const hasDraft = () => newest.current !== now;
     const notSaved = (error: Error): Saved => ({ value: before, paths: [], refused: error });
     const { value, paths, refused } = await saveFields(file, pointer, before, after).catch(notSaved);
-    const found = refused ? refusalsIn(refused, { file, pointer }, after) : [];
-    const refusals = refused && found.map(({ words }) => words);
+    const isAdded = ({ path }: Refusal) =>
+      path !== undefined && added.current?.every((step, index) => step === String(path[index])) === true;
+    const all = refused ? refusalsIn(refused, { file, pointer }, after) : [];
+    const found = all.filter((refusal) => !isAdded(refusal));
+    const hasAdded = all.length > found.length;
+    const refusals = found.length > 0 ? found.map(({ words }) => words) : undefined;
     // The owner may have gone to another page.
     if (refusals && !form.current) {
       update({ hasDraft: false });
@@ -255,7 +285,7 @@ function SubjectForm({ file, pointer }: Subject) {
     }
     // At once: a question takes the focus, and a field that loses it saves its draft.
     flushSync(() => setDraft(refused || hasDraft() ? { before: value, now: newest.current } : undefined));
-    update({ refusals, hasDraft: hasDraft() });
+    update({ refusals, hasDraft: hasDraft() || hasAdded });
     for (const steps of paths) touched.current.add(steps.join('/'));
     const remarks = [...touched.current].flatMap((path) =>
       remarksAt(file, `${pointer}/${path}`).map((reason) => ({ path: path.split('/'), reason, words: reason })),
@@ -270,6 +300,12 @@ function SubjectForm({ file, pointer }: Subject) {
 
   const onChange = (now: unknown, id = '') => {
     const before = draft ? draft.before : saved;
+    const empty = emptyAdded(draft ? draft.now : saved, now);
+    if (empty) {
+      added.current = empty;
+      // Once it is there.
+      setTimeout(() => focusIn(form.current, empty));
+    }
     newest.current = now;
     setDraft({ before, now });
     // Texts are saved when their field loses the focus, other values immediately.
@@ -277,6 +313,14 @@ function SubjectForm({ file, pointer }: Subject) {
     const isTyping = field?.id === id && isTextField(field);
     update({ hasDraft: isTyping });
     if (!isTyping) void save(now, before);
+  };
+
+  /** What was added is wrong if it is incomplete once it is left. The form saves it then. */
+  const onLeave = ({ target, relatedTarget }: FocusEvent) => {
+    const path = added.current;
+    if (!path || !isIn(target, path) || isIn(relatedTarget, path)) return;
+    added.current = undefined;
+    if (draft) void save(draft.now, draft.before);
   };
 
   /** Enter saves a text, unless it may have a line break. */
@@ -288,7 +332,7 @@ function SubjectForm({ file, pointer }: Subject) {
     if (draft) void save(draft.now, draft.before);
   };
   return (
-    <div role="presentation" ref={form} onKeyDown={onKeyDown}>
+    <div role="presentation" ref={form} onKeyDown={onKeyDown} onBlur={onLeave}>
       <Form
         schema={formSchema(file, pointer)}
         validator={validator}
@@ -298,6 +342,7 @@ function SubjectForm({ file, pointer }: Subject) {
           FieldTemplate: Field,
           FieldErrorTemplate: Reasons,
           OptionalDataControlsTemplate: OptionalPart,
+          ButtonTemplates: movers,
         }}
         widgets={{ FileWidget: FilePart, ...lookWidgets }}
         uiSchema={uiSchema}

@@ -2,7 +2,7 @@ import type { Operation } from 'rfc6902';
 import { isRecord } from '../../content/engine/is-record';
 import { partNames, parts } from '../../content/schema/part-names';
 import { newEntry, newEntryOf, newFigures, newParts } from '../../content/schema/new-project';
-import type { Action } from './dialog';
+import { secondary, type Action } from './dialog';
 import { catchKeys } from './early-keys';
 import { emptyPictureIn } from './new-pictures';
 import { focusOn, waitForField } from './page';
@@ -82,7 +82,8 @@ function groupActions({ file, pointer }: Field): Action[] {
   const { maxItems = Infinity } = schemaAt(file, gallery) ?? {};
   const hasRoom = Array.isArray(groups) && groups.length < maxItems;
   const fields = { [Number(index) + 1]: newEntryOf('gallery', emptyPictureIn(file)) };
-  return [{ name: 'Add below: Group', words: '+ Group', act: hasRoom && (() => add(file, gallery, fields)) }];
+  const act = hasRoom ? () => add(file, gallery, fields) : `There is room for ${maxItems} groups.`;
+  return [{ name: 'Add below: Group', words: '+ Group', act }];
 }
 
 /** The action that adds the figures to an impact that shows none, which keeps what is written of them. */
@@ -128,5 +129,5 @@ export function partActions(field: Field): Action[] {
   const isInImpact = contains(impact);
   const isAboveImpact = below[next]?.paths.includes(impact);
   const figures = isInImpact || isAboveImpact ? figureActions(study, impact, isInImpact ? 'above' : 'below') : [];
-  return [...titleActions(field), ...groupActions(field), ...additions, ...figures];
+  return secondary(...titleActions(field), ...groupActions(field), ...additions, ...figures);
 }

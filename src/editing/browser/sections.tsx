@@ -1,8 +1,9 @@
 import type { Operation } from 'rfc6902';
+import { count } from '../../content/engine/count';
 import { parts } from '../../content/schema/part-names';
 import { newSections } from '../../content/schema/new-project';
 import { sectionArrangements } from '../../content/schema/arrangements';
-import { ask, type Action } from './dialog';
+import { ask, secondary, type Action } from './dialog';
 import { emptyPictureIn, itemAround } from './new-pictures';
 import { addAndShow } from './parts';
 import { change, pick, schemaAt, upload, valueOf, type Field } from './state';
@@ -105,10 +106,12 @@ export function sectionActions(field: Field): Action[] {
     const changes = write(study, entries.toSpliced(place, 0, section), { op: 'add', path, value: section });
     await addAndShow(file, changes, section, path);
   };
-  const adding = { name: 'Add a section below…', words: '+ Section…', act: entries.length < maxItems && add };
+  const isFull = entries.length < maxItems ? undefined : `There is room for ${maxItems} sections.`;
+  const adding = { name: 'Add a section below…', words: '+ Section…', act: isFull ?? add };
   if (index < 0) return [adding];
   const section = movedSection(field);
-  const moveTo = (to: number) => !!section && to >= 0 && to < entries.length && (() => section.move(to));
+  const moveTo = (to: number, end: string) =>
+    section && to >= 0 && to < entries.length ? () => section.move(to) : `It is the ${end} section.`;
   const rest = entries.toSpliced(index, 1);
   const remove = () => change(file, ...write(study, rest, { op: 'remove', path: `${list}/${index}` }));
   const copy = entries[index];
@@ -116,11 +119,16 @@ export function sectionActions(field: Field): Action[] {
   const isOwn = partOf(copy) === undefined;
   return [
     adding,
-    { name: 'Move the section up', words: 'Section ↑', act: moveTo(index - 1) },
-    { name: 'Move the section down', words: 'Section ↓', act: moveTo(index + 1) },
-    ...(isOwn ? [{ name: 'Duplicate the section', act: entries.length < maxItems && duplicate }] : []),
-    { name: isOwn ? 'Remove the section' : 'Hide the section', act: rest.length > 0 && remove },
-    ...arrangementActions(field),
+    ...secondary(
+      { name: 'Move the section up', words: 'Section ↑', act: moveTo(index - 1, 'first') },
+      { name: 'Move the section down', words: 'Section ↓', act: moveTo(index + 1, 'last') },
+      ...(isOwn ? [{ name: 'Duplicate the section', act: isFull ?? duplicate }] : []),
+      {
+        name: isOwn ? 'Remove the section' : 'Hide the section',
+        act: rest.length > 0 ? remove : 'It is the only section.',
+      },
+      ...arrangementActions(field),
+    ),
   ];
 }
 
@@ -149,7 +157,8 @@ function arrangementActions(field: Field): Action[] {
     ask({ title: 'Arrangement', body, yes: 'Arrange them' }, ({ value }) =>
       change(field.file, { op: 'replace', path, value }),
     );
-  return [{ name: 'Arrangement…', act: fitting.length > 1 && arrange }];
+  const fixed = `With ${count(entries.length, 'picture')} there is no other. Add or remove some first.`;
+  return [{ name: 'Arrangement…', act: fitting.length > 1 ? arrange : fixed }];
 }
 
 const arrangementWords: Record<string, string> = {

@@ -35,7 +35,11 @@ import { startProject, Toolbar } from './tools';
 import { TypingMessage } from './typing';
 
 const stepTool = (name: string, direction: 'undo' | 'redo', words: string | undefined) => (
-  <Tool name={words ? `${name}: ${words}` : name} words={name} act={words !== undefined && (() => step(direction))} />
+  <Tool
+    name={words ? `${name}: ${words}` : name}
+    words={name}
+    act={words === undefined ? `There is nothing to ${direction}.` : () => step(direction)}
+  />
 );
 
 const whileTyping = 'Enter saves, Escape restores';

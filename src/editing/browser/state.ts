@@ -59,6 +59,8 @@ interface Editor {
   /** Whether the panel has unsent text. */
   hasDraft?: boolean;
   hasPanel?: boolean;
+  /** Whether the toolbar shows all tools. */
+  hasMore?: boolean;
   /** Set if the working copy of the shown case study is not on this computer. */
   missingCopy?: { openAsVisitor: () => void } | undefined;
   /** Whether the page is shown without the editor. */

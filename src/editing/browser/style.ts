@@ -479,12 +479,6 @@ export const editorStyle = `
     border-color: transparent;
     background: none;
   }
-  .glyphicon-arrow-up::before {
-    content: '↑';
-  }
-  .glyphicon-arrow-down::before {
-    content: '↓';
-  }
   .array-item-toolbox .glyphicon-remove::before {
     content: '−';
   }

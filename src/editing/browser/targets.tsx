@@ -159,6 +159,7 @@ function onReach({ target, type }: Event): void {
   if (type === 'focusin' && isWholePage(target)) return;
   const field = fieldAt(target);
   const isInTools = document.activeElement === editorHost();
+  if (field && field.pointer !== read().target?.pointer) update({ hasMore: false });
   if (field) setTarget(field);
   else if (!isInTools) setTarget(fieldAt(document.activeElement));
   if (type === 'focusin' && field?.element.matches(':focus-visible, :focus-visible *'))

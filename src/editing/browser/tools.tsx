@@ -1,3 +1,5 @@
+import { count } from '../../content/engine/count';
+import { stepsOf } from '../../content/engine/paths';
 import { accentNamesOf } from '../../content/schema/look';
 import { newProjects } from '../../content/schema/new-project';
 import type { Project } from '../../content/schema/schema';
@@ -64,20 +66,30 @@ export async function startProject(): Promise<void> {
   if (start) await addProject(start.project);
 }
 
-/** Moves an entry by a number of places; false if there is no such place. */
+/** Moves an entry by a number of places; or why there is no such place. */
 function moveBy(by: number, { field }: Entry): Action['act'] {
   const entry = movableEntry(field);
   const to = (entry?.place ?? 0) + by;
-  return !!entry && to >= 0 && to < entry.count && (() => entry.moveTo(to));
+  if (entry && to >= 0 && to < entry.count) return () => entry.moveTo(to);
+  // Drafts stand after the public projects, and move among themselves.
+  const among = field.file === 'projects.json' && stepsOf(field.pointer).length === 2 ? ' of its kind' : '';
+  return `It is the ${by < 0 ? 'first' : 'last'}${among}.`;
 }
 
 /** Removes an entry, or what would have too few of them, if that can be left out. */
-function removal(entry: Entry): false | (() => Promise<unknown>) {
+function removal(entry: Entry): string | (() => Promise<unknown>) {
   const { field, list, index, values } = entry;
   const { minItems = 0 } = schemaAt(field.file, list) ?? {};
   const minEntries = list.endsWith('/items') ? groupSize(field)?.min : minItems;
   if (values.length <= (minEntries ?? 0)) return leavingOut(entry);
   return () => changeList(entry, Math.max(0, index - 1), { op: 'remove', path: `${list}/${index}` });
+}
+
+/** Why a list takes no more entries. */
+function noRoom({ field, values }: Entry): string {
+  const group = groupSize(field);
+  if (!group) return `There is room for ${count(values.length, 'entry', 'entries')}.`;
+  return `This arrangement shows up to ${count(group.max, 'picture')}. Choose another, or add a group or section.`;
 }
 
 /** The actions for an entry of a list inside a file. */
@@ -91,7 +103,7 @@ function itemActions(entry: Entry): Action[] {
   return [
     { name: 'Move up', words: '↑', act: moveBy(-1, entry) },
     { name: 'Move down', words: '↓', act: moveBy(1, entry) },
-    { name: addAfter, words: '+', act: roomIn(entry) > 0 && add },
+    { name: addAfter, words: '+', act: roomIn(entry) > 0 ? add : noRoom(entry) },
     { name: 'Remove', words: '−', act: removal(entry) },
   ];
 }
@@ -102,18 +114,21 @@ function projectActions(entry: Entry, project: Project): Action[] {
   const { title, draft, sealed, slug: _, previousSlugs: __, ...others } = project;
   const path = `${list}/${index}/draft`;
   const remove = removal(entry);
+  const lockedCopy = 'It is locked: what it shows stands encrypted, once.';
+  const duplicate = () => addProject({ title: `${title} (copy)`, draft: true, ...others });
   const body = 'It leaves the site with the next publishing. Undo brings it back.';
   const askAndRemove = async () => {
-    if (remove && (await ask({ title: `Delete “${title}”?`, body, yes: 'Delete' }))) await remove();
+    if (typeof remove === 'function' && (await ask({ title: `Delete “${title}”?`, body, yes: 'Delete' })))
+      await remove();
   };
   return [
     { name: 'Move earlier', words: 'Earlier', act: moveBy(-1, entry) },
     { name: 'Move later', words: 'Later', act: moveBy(1, entry) },
-    { name: 'Duplicate', act: !sealed && (() => addProject({ title: `${title} (copy)`, draft: true, ...others })) },
+    { name: 'Duplicate', act: sealed ? lockedCopy : duplicate },
     draft
       ? { name: 'Make it public', act: () => changeList(entry, index, { op: 'remove', path }) }
       : { name: 'Make it a draft', act: () => changeList(entry, index, { op: 'add', path, value: true }) },
-    { name: 'Delete…', act: remove && askAndRemove },
+    { name: 'Delete…', act: typeof remove === 'string' ? 'A site has at least one project.' : askAndRemove },
   ];
 }
 
@@ -164,18 +179,28 @@ function actionsFor(field: Field): Action[] {
 
 /** The tools for the target field; while typing, those that lead elsewhere. */
 export function Toolbar() {
-  const { target: pointed, typing, status } = useEditor();
+  const { target: pointed, typing, status, hasMore = false } = useEditor();
   const target = typing?.field ?? pointed;
   const actions = target ? (typing ? leadingActions : actionsFor)(target) : [];
   if (!target || actions.length === 0) return null;
   const isShown = () => fieldOf(target.element)?.pointer === target.pointer;
   /** An action that does nothing while the page shows something else at the target's place. Typing ends first. */
   const whenShown = (act: Action['act']) =>
-    act &&
-    (async (before: Promise<unknown>) => {
-      if (typing && !(await typing.leave())) return undefined;
-      return isShown() && act(before);
-    });
+    typeof act === 'string'
+      ? act
+      : async (before: Promise<unknown>) => {
+          if (typing && !(await typing.leave())) return undefined;
+          return isShown() && act(before);
+        };
+  const others = actions.filter(({ isSecondary }) => isSecondary);
+  // Two are not hidden behind one.
+  const isFolded = others.length > 2;
+  const shown = isFolded && !hasMore ? actions.filter(({ isSecondary }) => !isSecondary) : actions;
+  const more: Action = {
+    name: 'More',
+    act: () => update({ hasMore: !hasMore }),
+    'aria-expanded': hasMore,
+  };
   return (
     <div
       // Browsers keep the place that was found for an element: beside a high picture, over the bar.
@@ -189,7 +214,7 @@ export function Toolbar() {
       onMouseDown={(event) => typing && event.preventDefault()}
       onKeyDown={({ key }) => key === 'Escape' && focusOn(target.element)}
     >
-      {actions.map((action) => (
+      {[...shown, ...(isFolded ? [more] : [])].map((action) => (
         <Tool key={action.name} {...action} act={whenShown(action.act)} />
       ))}
     </div>
