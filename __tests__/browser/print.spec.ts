@@ -1,5 +1,5 @@
 import { owner } from '../fixtures/site';
-import { firstAddress } from './support/site';
+import { firstAddress, marketAddress, museumAddress } from './support/site';
 import { expect, open, test } from './support/test';
 
 // every-page.spec.ts tests that all text is printed.
@@ -20,8 +20,29 @@ test('a printed case study has uncropped pictures, the owner’s name, written-o
     const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {};
     expect(width / height).toBeCloseTo(2, 1);
   }
-  await expect(page.getByRole('contentinfo')).toContainText(owner.name);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(owner.name);
+  const [rule, email] = [await footer.boundingBox(), await footer.getByText(owner.email).boundingBox()];
+  expect(email?.y, 'clear of the rule').toBeGreaterThan((rule?.y ?? 0) + 4);
   const profile = page.getByRole('contentinfo').getByRole('link', { name: owner.profile.label });
   const spelled = await profile.evaluate((link) => getComputedStyle(link, '::after').content);
   expect(spelled).toContain(owner.profile.url.replace('https://', ''));
+});
+
+test('on paper colours are shown, and a film says where it is', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await open(page, museumAddress);
+  const swatch = page.getByRole('listitem').filter({ hasText: 'Night watch#17151c' });
+  expect(await swatch.evaluate((item) => getComputedStyle(item).backgroundColor)).toBe('rgb(23, 21, 28)');
+  await open(page, marketAddress);
+  const film = page.getByRole('link', { name: /^A ring of cards with digits/ });
+  expect(await film.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('vimeo.com/76979871');
+});
+
+test('a row of screens fits the paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 700, height: 900 });
+  await open(page, marketAddress);
+  const last = await page.getByRole('img', { name: 'Step 5 of the list on a phone' }).boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(700);
 });

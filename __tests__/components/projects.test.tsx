@@ -193,10 +193,15 @@ describe('a case study', () => {
       const opened = jest.spyOn(window, 'open').mockReturnValue(null);
       const container = show('https://vimeo.com/76979871');
       fireEvent.click(screen.getByRole('link', { name: /^Picture a/ }));
-      act(() => {
+      const forbid = (blockedURI: string) => {
         const violation = new Event('securitypolicyviolation');
-        document.dispatchEvent(Object.assign(violation, { effectiveDirective: 'frame-src' }));
-      });
+        act(
+          () => void document.dispatchEvent(Object.assign(violation, { effectiveDirective: 'frame-src', blockedURI })),
+        );
+      };
+      forbid('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+      expect(container.querySelector('iframe')).not.toBeNull();
+      forbid('https://player.vimeo.com/video/76979871');
       expect(opened).toHaveBeenCalledWith('https://vimeo.com/76979871', '_blank', 'noopener');
       expect(container.querySelector('iframe')).toBeNull();
       opened.mockRestore();

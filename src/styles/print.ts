@@ -66,13 +66,17 @@ export const printStyle = `
     a {
       text-decoration: none;
     }
-    a[target]::after {
+    a:is([target], [data-plays])::after {
       content: ' (' attr(href) ')';
       color: ${color.muted};
     }
     footer {
       border-top: ${rule.hairline};
       break-before: avoid;
+    }
+    footer[data-ground] {
+      margin-top: ${space[32]};
+      padding-top: ${space[12]} !important;
     }
     footer,
     footer ul {

@@ -43,7 +43,8 @@ const Swatches = styled.ul`
     outline: ${rule.edge};
     overflow-wrap: anywhere;
     color: ${color.ink};
-    background: var(--swatch);
+    /* On paper, too, where no other ground is printed. */
+    background: var(--swatch) !important;
     print-color-adjust: exact;
     forced-color-adjust: none;
     ${type.small}

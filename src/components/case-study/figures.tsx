@@ -116,6 +116,12 @@ const Row = styled.dl`
     ${face}
     ${type.figure}
   }
+  /* A unit stays beside its number: lines are as high as the number. */
+  ${media.tablet} {
+    dt {
+      white-space: nowrap;
+    }
+  }
   dd {
     text-wrap: balance;
   }

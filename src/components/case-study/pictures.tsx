@@ -57,8 +57,10 @@ export function Pictures({ section, ground }: Props) {
   );
 }
 
+const { space } = theme;
+
 const Band = styled(Ground)`
-  margin-top: ${theme.space.section};
+  margin-top: ${space.section};
   /* The colour shown until a picture has loaded would be a faint line at its rounded corners. */
   img {
     background: none !important;
@@ -67,19 +69,27 @@ const Band = styled(Ground)`
 
 /** One very wide picture from edge to edge, at most one screen high. */
 const Strip = styled.section`
-  margin-top: ${theme.space.section};
+  margin-top: ${space.section};
   picture {
+    width: 100%;
     max-height: 100svh;
     border-radius: 0;
   }
+  /* In the column of the page. */
   figcaption {
-    padding-inline: ${theme.space.edge};
+    margin-left: ${space.edge};
+  }
+  a > picture + svg {
+    right: ${space.edge};
+  }
+  button {
+    right: calc(${space.edge} + ${space[32]});
   }
 `;
 
 const Following = styled(Section)`
   &[data-of-section] {
-    margin-top: ${theme.space.head};
+    margin-top: ${space.head};
   }
 `;
 

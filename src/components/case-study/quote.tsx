@@ -56,6 +56,7 @@ const Said = styled.figure`
   }
   figcaption {
     display: grid;
+    align-content: start;
     color: ${color.muted};
     ${type.small}
   }

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { Columns } from '../columns';
-import { ItemFigure } from '../gallery/items';
+import { ItemFigure, Place, shareOf } from '../gallery/items';
 import { RichText } from '../rich-text';
 import { Section } from '../section';
 import { SectionHeading } from './section-heading';
@@ -29,7 +29,9 @@ export function Text({ section }: Props) {
       {item ? (
         <Columns>
           {text}
-          <ItemFigure item={item} width="half" />
+          <Place {...shareOf(item)}>
+            <ItemFigure item={item} width="half" />
+          </Place>
         </Columns>
       ) : (
         text

@@ -17,7 +17,7 @@ interface Props {
 
 /** A film elsewhere: a picture, over which it plays after a press. Nothing of its host is loaded before. */
 export function Film({ plays, opens, ...shown }: Props) {
-  const { isOn, onPress } = usePlayer(opens);
+  const { isOn, onPress } = usePlayer(opens, plays);
   const frame = isOn && (
     <Player
       ref={(player) => player?.focus()}

@@ -29,10 +29,9 @@ export function Items({ section: { arrangement, items, isFramed } }: Props) {
         if (isFramed) return <ItemFigure key={index} item={item} width={width} isHalved={isHalved || undefined} />;
         if (arrangement === 'strip')
           return <ItemFigure key={index} item={item} width="whole" sizes={imageSizes.edge} />;
-        const share = ratioOf(item.picture.whole);
-        const sizes = isRow ? phoneSizes(share, items.length) : undefined;
+        const sizes = isRow ? phoneSizes(ratioOf(item.picture.whole), items.length) : undefined;
         return (
-          <Place key={index} style={{ '--share': share }} data-in={item.at}>
+          <Place key={index} {...shareOf(item)} data-in={item.at}>
             <ItemFigure item={item} width={width} sizes={sizes} isHalved={isHalved || undefined} />
           </Place>
         );
@@ -57,8 +56,11 @@ export function ItemFigure({ item: { picture, video, videoAt, opens, isFilm, pla
 
 const { media, space } = theme;
 
+/** What a `Place` needs to know of its picture. */
+export const shareOf = ({ picture }: Queries.Items_itemFragment) => ({ style: { '--share': ratioOf(picture.whole) } });
+
 /** Limits the width so that a tall picture fits the window; `--share` is its width divided by its height. */
-const Place = styled.div`
+export const Place = styled.div`
   min-width: 0;
   max-width: calc(${phoneHeights.max} * var(--share));
 `;
@@ -84,7 +86,8 @@ const Grid = styled.div`
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     &[data-count='2'],
-    &[data-count='4'] {
+    &[data-count='4'],
+    &[data-count='10'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
@@ -101,7 +104,12 @@ const Row = styled.div`
   scroll-padding-inline: ${space.gutter};
   > * {
     flex: var(--share) 1 0;
-    min-width: calc(${phoneHeights.min} * var(--share));
+  }
+  /* Paper doesn't scroll. */
+  ${media.screen} {
+    > * {
+      min-width: calc(${phoneHeights.min} * var(--share));
+    }
   }
 `;
 

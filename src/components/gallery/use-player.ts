@@ -4,18 +4,19 @@ import { useEffect, useState, type MouseEvent } from 'react';
  * Whether a film plays in its frame, and what a press on its picture does. Where the site's policy forbids the frame,
  * the film's page opens instead: a locked case study has no part in that policy, which tells nobody what is in it.
  */
-export function usePlayer(page: string) {
+export function usePlayer(page: string, player: string) {
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {
     if (!isOn) return undefined;
-    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective !== 'frame-src') return;
+    const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      // Another film's frame may be forbidden while this one plays.
+      if (effectiveDirective !== 'frame-src' || !blockedURI.startsWith(new URL(player).origin)) return;
       setIsOn(false);
       window.open(page, '_blank', 'noopener');
     };
     document.addEventListener('securitypolicyviolation', onViolation);
     return () => document.removeEventListener('securitypolicyviolation', onViolation);
-  }, [isOn, page]);
+  }, [isOn, page, player]);
   const onPress = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
