@@ -67,7 +67,9 @@ const Part = styled.span`
   display: inline-block;
   padding-left: ${space[8]};
   > i {
-    display: inline-block;
+    /* In the middle in every typeface: its blank may be wider than the place. */
+    display: inline-flex;
+    justify-content: center;
     width: ${space[8]};
     margin-left: -${space[8]};
     /* Its blank belongs to the text that is copied. */

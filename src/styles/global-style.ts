@@ -121,12 +121,14 @@ const pictureStyle = `
   }
 `;
 
-/** A line icon in the size and colour of the text around it; in a link to elsewhere it follows the words. */
+/**
+ * A line icon in the size and colour of the text around it, its middle that of capital letters; in a link to elsewhere
+ * it follows the words.
+ */
 const iconStyle = `
   svg {
     flex: none;
     width: ${width.icon};
-    /* Its middle is that of capital letters. */
     vertical-align: -0.15em;
     fill: none;
     stroke: currentColor;

@@ -109,8 +109,8 @@ export const theme = {
   gutters: { phone: 16, tablet: 24, desktop: 32 },
   width: {
     container,
-    /** The column in a container. */
-    column: `min(${container}, 100vw - 2 * var(--gutter))`,
+    /** The column of content, in a part as wide as the page. */
+    column: `min(${container}, 100% - 2 * var(--gutter))`,
     /** At most 66 characters a line. */
     text: '36em',
     /** The minimum size of touch targets. */

@@ -66,7 +66,8 @@ const Head = styled(Ground)`
     position: absolute;
     inset-inline: 0;
     z-index: ${layer.behind};
-    height: calc(${width.folder} * var(--folders) + ${width.column} / 4);
+    /* Of the page, which is narrower than the window beside Details: a share of its width as a height. */
+    padding-top: calc(${width.folder} * var(--folders) + ${width.column} / 4);
     background: ${color.ground};
   }
 `;
