@@ -110,6 +110,7 @@ for (const engine of engines)
         const portrait = `img[alt="${json(edited, 'site.json').about.portraitAlt}"]`;
         const words = `Ines on deck, upright, in ${engine}`;
         const { x, y } = centreOf(await boxOf(tab, portrait));
+        const before = await tab.run((wanted) => document.querySelector<HTMLImageElement>(wanted)?.src ?? '', portrait);
         await tab.run(
           (wanted, photo, clientX, clientY) => {
             const dataTransfer = new DataTransfer();
@@ -129,11 +130,12 @@ for (const engine of engines)
         await click(tab, 'button', 'Use this picture');
         await until(
           tab,
-          (alt) => {
+          (alt, earlier) => {
             const picture = document.querySelector<HTMLImageElement>(`img[alt="${alt}"]`);
-            return picture?.complete && picture.naturalHeight > picture.naturalWidth && picture.src.includes('/photo');
+            return picture?.complete && picture.naturalHeight > picture.naturalWidth && picture.src !== earlier;
           },
           words,
+          before,
         );
         expect(json(edited, 'site.json').about).toMatchObject({
           portrait: expect.stringMatching(/^\.\/uploads\/photo.*\.jpg$/),

@@ -172,7 +172,7 @@ for (const engine of engines)
         const film = document.querySelector('video');
         return film && film.src.startsWith('blob:') && film.currentTime > 0;
       });
-      await tab.run(() => Object.assign(window, { isKept: true }));
+      await tab.run(() => void Object.assign(window, { isKept: true }));
       await tab.open(`${address}/about`);
       await tab.run(() => history.back());
       await expectPath(tab, lockedAddress);
