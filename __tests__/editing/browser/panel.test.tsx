@@ -357,7 +357,7 @@ test('the same name in the navigation can be changed, too', async () => {
   );
 });
 
-test('nothing is asked about the other name while the next field has the focus: it would take the next letters', async () => {
+test('nothing is asked about the other name while the next field has the focus', async () => {
   const site = { name: 'Robin', brand: 'Robin' };
   act(() => update({ content: stateOf({ 'site.json': site }), address: '/' }));
   answers = [answer(stateOf({ 'site.json': { ...site, name: 'Robin S.' } }))];

@@ -14,7 +14,7 @@ const linkedNames: Record<string, { other: string; question: string; place: stri
   },
 };
 
-/** Whether a text is being typed, or is about to be: one in the panel has the focus, and it is not the one at `pointer`. */
+/** Whether a text is being typed, or is about to be: one in the panel has the focus, other than that at `pointer`. */
 function isTyping(pointer: string): boolean {
   const focused = editorHost()?.shadowRoot?.activeElement;
   const isNext = focused?.matches('input, textarea') && focused.id !== `root${pointer.replaceAll('/', '_')}`;
