@@ -1,5 +1,6 @@
 import { editorSchema } from '../support/editor-schemas';
 import { explained, placesIn, titleOf } from '../../src/editing/names';
+import { Refused } from '../../src/editing/protocol';
 import type { Diagnostic } from '../../src/content/engine/diagnostic';
 
 const schema = editorSchema('projects');
@@ -60,7 +61,9 @@ test('how a fault is fixed on the page is said instead of how it is in the file'
     fix: 'Delete "draft": true.',
     onPage: 'Press “Make it public”.',
   });
-  expect(explained(draft, known)).toBe('Press “Make it public”.\nFound this; expected that.');
+  const words = 'Press “Make it public”.\nFound this; expected that.';
+  expect(explained(draft, known)).toBe(words);
+  expect(new Refused(422, { diagnostics: [draft] }).message).toBe(words);
 });
 
 test('several places are listed, each once', () => {

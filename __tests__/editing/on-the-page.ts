@@ -33,7 +33,8 @@ export function onThePage(page: Page, site: EditedSite) {
       await place.hover();
       await expect(page.getByRole('toolbar')).toBeVisible({ timeout: 2000 });
       const isFolded = (await tool(name).count()) === 0;
-      if (isFolded) await page.getByRole('toolbar').getByRole('button', { name: 'More', expanded: false }).click();
+      if (isFolded)
+        await page.getByRole('toolbar').getByRole('button', { name: 'More', expanded: false }).click({ timeout: 2000 });
       await tool(name).click({ timeout: 2000 });
     }).toPass();
   }

@@ -87,7 +87,7 @@ export function placesIn({ file, source }: Diagnostic, known: Known): string {
 
 /** A diagnostic as a sentence in which fields near its value have their titles, not their names in the file. */
 export function explained(diagnostic: Diagnostic, { schema, value }: Pick<Known, 'schema' | 'value'>): string {
-  const { source, found, expected, fix, onPage } = diagnostic;
+  const { source, found, expected, fix } = diagnostic;
   const group = schemaIn(schema, source?.path.slice(0, -1).map(String) ?? [], value);
   const entries = Object.values(group?.properties ?? {}).map((part) => schemaIn(Object(part), ['0']));
   const titled = (text: string) =>
@@ -102,6 +102,6 @@ export function explained(diagnostic: Diagnostic, { schema, value }: Pick<Known,
     ...diagnostic,
     found: isText ? found : titled(short),
     expected: titled(expected),
-    fix: onPage ?? titled(fix),
+    fix: titled(fix),
   });
 }

@@ -94,7 +94,8 @@ export interface LockDone {
 }
 
 /** A diagnostic as a sentence. */
-export const wordsOf = ({ found, expected, fix }: Diagnostic) => `${fix}\nFound ${found}; expected ${expected}.`;
+export const wordsOf = ({ found, expected, fix, onPage = fix }: Diagnostic) =>
+  `${onPage}\nFound ${found}; expected ${expected}.`;
 
 /**
  * An error response with an HTTP status: the diagnostics of invalid changes, or a message for the owner. `undoing`

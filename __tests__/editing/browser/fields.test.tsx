@@ -80,7 +80,13 @@ describe('missing parts', () => {
 
   /** The parts that a field's tools offer to add. */
   function offered(project: number, field: string, first: object = open): (string | null)[] {
-    update({ content: state(first), address: `/project/${project}`, typing: undefined, target: undefined });
+    update({
+      content: state(first),
+      address: `/project/${project}`,
+      typing: undefined,
+      target: undefined,
+      hasMore: true,
+    });
     document.body.innerHTML = `<p data-field="projects.json#/${project}/content/${field}">One</p>`;
     setTarget(fieldAt('p'));
     render(<Toolbar />);

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { Panel } from '../../../src/editing/browser/panel';
 import { read, update } from '../../../src/editing/browser/state';
-import { answer, asked, stateOf } from './support';
+import { answer, asked, settled, stateOf } from './support';
 
 const project = {
   title: 'A ferry',
@@ -355,4 +355,20 @@ test('the same name in the navigation can be changed, too', async () => {
   expect(sent.map(({ changes }) => changes)).toEqual(
     ['/name', '/brand'].map((path) => [{ op: 'replace', path, value: 'Robin S.' }]),
   );
+});
+
+test('nothing is asked about the other name while the next field has the focus', async () => {
+  const site = { name: 'Robin', brand: 'Robin' };
+  act(() => update({ content: stateOf({ 'site.json': site }), address: '/' }));
+  answers = [answer(stateOf({ 'site.json': { ...site, name: 'Robin S.' } }))];
+  const [name, brand] = [textbox('Your name'), textbox('Name in the navigation')];
+  act(() => name.focus());
+  fireEvent.change(name, { target: { value: 'Robin S.' } });
+  act(() => brand.focus());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(() => settled());
+  expect(asked()).toBeUndefined();
+  expect(brand).toHaveFocus();
+  act(() => brand.blur());
+  await waitFor(() => expect(asked()?.title).toBe('Is that the name in the navigation, too?'));
 });

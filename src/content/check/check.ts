@@ -89,6 +89,7 @@ const onlyOurs = 'only projects.json, site.json and words.json';
 const move = 'Move it out of the content folder, or delete it.';
 const unknownJson = explain('a JSON file that the site does not know', onlyOurs, move);
 const remove = 'Delete what you don’t need; name the rest in projects.json or site.json.';
+const removeOnPage = 'Press “Delete what nothing uses” under Remarks. Drop what you need on its place on the page.';
 
 /** Checks everything the owner edits and returns all diagnostics. */
 export async function checkContent(root: string): Promise<ContentReport> {
@@ -115,7 +116,12 @@ export async function checkContent(root: string): Promise<ContentReport> {
   if (unused.length > 0) {
     const found = `${count(unused.length, 'file')} without a use: ${unused.join(', ').replaceAll('uploads/', '')}`;
     const path = unused.length === 1 ? unused.join() : 'uploads';
-    diagnostics.push(aboutFile(`${basename(root)}/${path}`, warn(found, 'only files that the site shows', remove)));
+    diagnostics.push(
+      aboutFile(`${basename(root)}/${path}`, {
+        ...warn(found, 'only files that the site shows', remove),
+        onPage: removeOnPage,
+      }),
+    );
   }
   if (!projects.value || !site.value || !words.value) return { diagnostics, pictures, unused };
   const content = { projects: projects.value, site: site.value, words: words.value };

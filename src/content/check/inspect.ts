@@ -132,7 +132,10 @@ async function inspectMark(bytes: Buffer) {
 const exportAgain = 'Export it again and replace the file.';
 const asVideo = 'Name it as “video” in an item of a gallery, with a “poster”, or put a still of it here.';
 const asMp4 = 'Export it as MP4 for the gallery (“video” of an item, with a “poster”), or put a still of it here.';
-const animation = explain('an animation', 'a still picture', asMp4);
+const filmOnPage =
+  'Put a still of it here. A film is taken as MP4 or WebM: in Details, as the “Video” of an entry of a gallery, with ' +
+  'its “Still of the video”.';
+const animation = { ...explain('an animation', 'a still picture', asMp4), onPage: filmOnPage };
 
 /** Inspects the bytes of a file, written or not, if they can be read. */
 export async function inspectBytes(bytes: Buffer | Explanation, file: string, slot: Slot) {
@@ -145,7 +148,9 @@ export async function inspectBytes(bytes: Buffer | Explanation, file: string, sl
   const type = await typeOf(bytes);
   const found = `${type.length < 6 ? type.toUpperCase() : type} data in a file named “${extension}”`;
   const isMisplaced = noun === 'picture' && kindOfFile(file).noun === 'video';
-  if (!types.includes(type)) return wrong(found, isMisplaced ? asVideo : convert);
+  if (!types.includes(type) && isMisplaced)
+    return { issues: [{ ...explain(found, expected, asVideo), onPage: filmOnPage }] };
+  if (!types.includes(type)) return wrong(found, convert);
   if (`.${type}` !== extension.replace('jpeg', 'jpg')) return wrong(found, `Rename it to end in “.${type}”.`);
   if (bytes.length > max) return wrong(inMegabytes(bytes.length), shrink);
   const damaged = wrong(`a damaged ${noun}: it ends too early, or is broken or empty inside`, exportAgain);

@@ -1,5 +1,5 @@
 import { ask } from './dialog';
-import { change, read, subscribe, valueOf } from './state';
+import { change, editorHost, read, subscribe, valueOf } from './state';
 
 const linkedNames: Record<string, { other: string; question: string; place: string }> = {
   '/brand': {
@@ -14,17 +14,28 @@ const linkedNames: Record<string, { other: string; question: string; place: stri
   },
 };
 
-const isTyping = () => read().typing !== undefined || read().hasDraft === true;
+/** Whether a text is being typed, or is about to be: one in the panel has the focus, other than that at `pointer`. */
+function isTyping(pointer: string): boolean {
+  const focused = editorHost()?.shadowRoot?.activeElement;
+  const isNext = focused?.matches('input, textarea') && focused.id !== `root${pointer.replaceAll('/', '_')}`;
+  return read().typing !== undefined || read().hasDraft === true || isNext === true;
+}
 
-/** Resolves once no text is being typed, on the page or in the panel. */
-const whenTyped = () =>
+/** Resolves once no other text than that at `pointer` is being typed, on the page or in the panel. */
+const whenTyped = (pointer: string) =>
   new Promise<void>((resolve) => {
-    if (!isTyping()) return resolve();
-    const end = subscribe(() => {
-      if (isTyping()) return;
+    const listening = new AbortController();
+    const check = () => {
+      if (isTyping(pointer)) return;
       end();
+      listening.abort();
       resolve();
-    });
+    };
+    const end = subscribe(check);
+    // The focus arrives after the event with which it leaves the field before.
+    const onLeave = () => void setTimeout(check);
+    editorHost()?.shadowRoot?.addEventListener('focusout', onLeave, { signal: listening.signal });
+    check();
   });
 
 /**
@@ -35,7 +46,7 @@ export async function offerLinkedName(file: string, pointer: string, before: unk
   const link = file === 'site.json' ? linkedNames[pointer] : undefined;
   if (!link) return;
   // The question would take the next letters.
-  await whenTyped();
+  await whenTyped(pointer);
   if (valueOf(file, link.other) !== before) return;
   const { other, question, place } = link;
   const body = `“${before}” stands in ${place}, too.`;

@@ -73,7 +73,8 @@ const withLetters =
   'The drawing has letters, which look as on this computer. If they are wrong, turn them into outlines (“Flatten”, ' +
   '“Create outlines”) and drop it again.';
 const stillOfMotion =
-  'A GIF that moves is taken as a still, its first picture. For motion export it as MP4, and drop that on a video.';
+  'Only the first picture of a GIF that moves is kept, as a still. A film is taken as MP4 or WebM: in Details, as ' +
+  'the “Video” of an entry of a gallery, with its “Still of the video”.';
 
 /** Pictures that are taken as others: the bytes in place of them, and what the owner should know. */
 const conversions: Record<string, (bytes: Buffer) => Promise<{ bytes: Buffer; note?: string | false }>> = {
