@@ -83,23 +83,6 @@ describe('the key of a link', () => {
     expect(location.href).toBe('http://localhost/project/1?from=mail');
   });
 
-  test('a dialog that opens while the page is left gets its history entry on return', async () => {
-    const dialog = Object.assign(document.createElement('dialog'), { open: true });
-    dialog.dataset['over'] = '';
-    window.dispatchEvent(new Event('pagehide'));
-    document.body.append(dialog);
-    await Promise.resolve();
-    expect(history.state?.over).toBeUndefined();
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(history.state?.over).toBe(true);
-    const hasReturned = new Promise((resolve) =>
-      window.addEventListener('popstate', resolve, { capture: true, once: true }),
-    );
-    dialog.remove();
-    await hasReturned;
-    expect(history.state?.over).toBeUndefined();
-  });
-
   test('other fragments stay', async () => {
     location.hash = '#keynote=1';
     await hashChange();

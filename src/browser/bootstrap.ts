@@ -64,14 +64,12 @@ export function bootstrap(): void {
   const openDialog = () => document.querySelector<HTMLDialogElement>('dialog[data-over][open]');
   let overAt = isOver() ? location.href : '';
   let isReturning = false;
-  /** Between `pagehide` and `pageshow`: Firefox would write into the entry that is left. */
-  let isHidden = false;
   /** The link that is followed when the second entry is left. */
   let pressed: HTMLAnchorElement | null | undefined;
   const settle = () => {
     const isOpen = openDialog() !== null;
     if (!isOpen && !isOver()) overAt = '';
-    if (isHidden || isReturning || isOpen === isOver()) return;
+    if (isReturning || isOpen === isOver()) return;
     if (isOpen) {
       history.pushState({ ...history.state, over: true }, '');
       overAt = location.href;
@@ -97,11 +95,6 @@ export function bootstrap(): void {
   };
   // Registered before the router, which reads the address on the same event.
   window.addEventListener('popstate', onBack);
-  window.addEventListener('pagehide', () => (isHidden = true));
-  window.addEventListener('pageshow', ({ persisted }) => {
-    isHidden = false;
-    if (persisted) settle();
-  });
   window.addEventListener('popstate', takeLinkKey);
   window.addEventListener('hashchange', takeLinkKey);
   window.addEventListener('popstate', removeMalformedFragment);
