@@ -173,29 +173,34 @@ describe('unlocking', () => {
 
   describe('leaving the site', () => {
     const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+    afterEach(() => (document.body.hidden = false));
 
-    test('locks the case study for a return from the page cache', async () => {
+    const comeBack = () =>
+      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+
+    test('hides the case study and locks it for a return from the page cache', async () => {
       const attempt = pending();
       const { result, unmount } = start();
       act(() => result.current.unlock('secret'));
       await attempt.succeed();
       leave();
+      expect(document.body).not.toBeVisible();
+      comeBack();
+      expect(document.body).toBeVisible();
       expect(result.current).toMatchObject({ opened: undefined, asks: true, busy: false });
       unmount();
       expect(start().result.current.opened).toBeUndefined();
     });
 
     test('a link opens the case study again on a return from the page cache, a password does not', async () => {
-      const comeBack = () =>
-        act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
       arriveWith(linkKey);
       const attempt = pending();
       const { result, unmount } = start();
       await attempt.succeed();
       leave();
-      expect(result.current.opened).toBeUndefined();
       const again = pending();
       comeBack();
+      expect(result.current.opened).toBeUndefined();
       await again.succeed();
       expect(result.current.opened).toBe(study);
       unmount();
@@ -216,6 +221,7 @@ describe('unlocking', () => {
       leave();
       expect(openMock.mock.calls[0]?.[2].aborted).toBe(true);
       await attempt.succeed();
+      comeBack();
       expect(result.current).toMatchObject({ opened: undefined, busy: false });
     });
   });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { takeLinkKey } from '../../browser/link-key';
 import { OpeningError, openSealed, type OpenedCaseStudy, type OpeningFailure, type Secret } from '../crypto/open';
 import { followWorkingCopy } from './working-copies';
@@ -67,13 +68,21 @@ export function useUnlocking(url: string): Unlocking {
       linkKeys.set(url, linkKey);
       return void open({ linkKey });
     };
-    const lock = () => {
-      cancel();
-      setOpened(undefined);
-      setAsks(true);
+    // Without React: Firefox loses what is scheduled while a page is left, and React would wait for it for ever.
+    const hide = () => {
+      attempt.current?.abort();
+      document.body.hidden = true;
+    };
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      flushSync(() => {
+        setBusy(false);
+        setOpened(undefined);
+      });
+      document.body.hidden = false;
+      openByLink();
     };
     const onLink = () => openByLink();
-    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && openByLink();
     const follow = process.env['NODE_ENV'] === 'development' ? followWorkingCopy() : undefined;
     if (follow) {
       const { signal } = (attempt.current = new AbortController());
@@ -84,12 +93,12 @@ export function useUnlocking(url: string): Unlocking {
     } else if (!openedStudies.has(url)) openByLink();
     window.addEventListener('linkkey', onLink);
     window.addEventListener('pageshow', onReturn);
-    window.addEventListener('pagehide', lock);
+    window.addEventListener('pagehide', hide);
     return () => {
       attempt.current?.abort();
       window.removeEventListener('linkkey', onLink);
       window.removeEventListener('pageshow', onReturn);
-      window.removeEventListener('pagehide', lock);
+      window.removeEventListener('pagehide', hide);
     };
     // Runs once per page: each page has its own React key (page-shell.tsx), so `url` never changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
