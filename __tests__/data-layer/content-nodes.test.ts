@@ -24,13 +24,14 @@ function startGatsby() {
     createNodeId: (words: string) => words,
     createContentDigest: (content: unknown) => JSON.stringify(content),
     getNodesByType: byType,
+    getNode: (id: string) => nodes.get(id) ?? [...files.values()].find((file) => file.id === id),
   };
   const files = new Map<string, Node>();
   /** A file with this text is created or changed: Gatsby deletes its children first. */
   const read = async (name: string, value: unknown, folder = 'file') => {
     for (const child of files.get(name)?.children ?? []) nodes.delete(child);
     if (files.has(name) && byType('ContentProject').length + byType('ContentSite').length === 0) gaps.push(name);
-    const internal = { type: 'File', mediaType: 'application/json' };
+    const internal = { type: 'File', mediaType: 'application/json', contentDigest: JSON.stringify(value) };
     const node = { id: `${folder} ${name}`, name, children: [], internal } as unknown as Node;
     files.set(name, node);
     await transform({ ...tools, node, loadNodeContent: async () => JSON.stringify(value) }, { typeName: jsonType });
@@ -66,6 +67,15 @@ test('the nodes have a revision once all files have the same one', async () => {
   await read('projects', projects(4, 'A ferry'));
   await settled(4, 1);
   expect(revision()).toBe(4);
+});
+
+test('pages do not wait for a version that Gatsby has not read yet', async () => {
+  const { byType, read, settled } = startGatsby();
+  await read('projects', projects(1, 'A ferry', 'A clinic'));
+  const started = Date.now();
+  await settled(2, 2);
+  expect(Date.now() - started).toBeLessThan(1000);
+  expect(byType('ContentProject').map(({ title }) => title)).toEqual(['A ferry', 'A clinic']);
 });
 
 test('pages are created of all projects, also while Gatsby is still making their nodes', async () => {

@@ -15,6 +15,10 @@ export const jsonType = ({ node }: { node: Node }): string => {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`;
 };
 
+/** The digest of the file that a node was made of. */
+const digestOfParent = ({ getNode }: Pick<NodePluginArgs, 'getNode'>, { parent }: Node): string | undefined =>
+  getNode(parent ?? '')?.internal.contentDigest;
+
 export const isContentNode = ({ internal }: Node): boolean => Object.values(types).includes(internal.type);
 
 /**
@@ -27,14 +31,18 @@ export async function createContentNode(args: CreateNodeArgs): Promise<void> {
   const type = types[node.internal.type];
   if (!type) return;
   const { id: _, children: __, internal: ___, ...data } = node;
-  const internal = { type, contentDigest: createContentDigest(data) };
-  await actions.createNode({ ...data, id: createNodeId(`${type} ${data['index'] ?? ''}`), children: [], internal });
+  const madeOf = digestOfParent(args, node);
+  const internal = { type, contentDigest: createContentDigest({ ...data, madeOf }) };
+  const id = createNodeId(`${type} ${data['index'] ?? ''}`);
+  await actions.createNode({ ...data, madeOf, id, children: [], internal });
 }
 
+const nodesIn = ({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>) =>
+  Object.values(types).flatMap((type) => getNodesByType(type));
+
 /** The revision of the content's nodes; undefined while some are still of another one. */
-export function nodesRevision({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): number | undefined {
-  const nodes = Object.values(types).flatMap((type) => getNodesByType(type));
-  const [first, ...others] = new Set(nodes.map((node) => Number(node['revision'])));
+export function nodesRevision(args: Pick<NodePluginArgs, 'getNodesByType'>): number | undefined {
+  const [first, ...others] = new Set(nodesIn(args).map((node) => Number(node['revision'])));
   return others.length === 0 ? first : undefined;
 }
 
@@ -42,8 +50,9 @@ export function nodesRevision({ getNodesByType }: Pick<NodePluginArgs, 'getNodes
 const waiting = { pause: 20, max: 5000 };
 
 /**
- * Resolves once there are the nodes of the valid content, and none of projects that are gone. Gatsby creates the pages
- * while its transformer still makes nodes (`runMutationBatch`, 5.16), and would not create those of later nodes.
+ * Resolves once there are the nodes of the files that Gatsby has read, and none of projects that are gone. Gatsby
+ * creates the pages while its transformer still makes nodes (`runMutationBatch`, 5.16), and would not create those of
+ * later nodes. A still newer file it reads after the pages: waiting for that one would hold it up.
  */
 export async function nodesOf(valid: () => ShownContent | undefined, args: NodePluginArgs): Promise<void> {
   for (const end = Date.now() + waiting.max; Date.now() < end; await setTimeout(waiting.pause)) {
@@ -53,6 +62,7 @@ export async function nodesOf(valid: () => ShownContent | undefined, args: NodeP
       .getNodesByType('ContentProject')
       .filter(isGone)
       .forEach((node) => args.actions.deleteNode(node));
-    if (nodesRevision(args) === revision) return;
+    const isBehind = (node: Node) => node['madeOf'] !== digestOfParent(args, node);
+    if (nodesRevision(args) === revision || !nodesIn(args).some(isBehind)) return;
   }
 }
