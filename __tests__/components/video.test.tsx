@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Video } from '../../src/components/gallery/video';
 import type { VideoFile } from '../../src/components/gallery/use-video';
@@ -50,7 +50,7 @@ test('it loads near the window, plays in view, and pauses out of view or in a hi
       jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    expect(video.paused).toBe(isHidden);
+    await waitFor(() => expect(video.paused).toBe(isHidden));
   }
 });
 

@@ -187,6 +187,8 @@ const usePageVisible = (): boolean =>
   );
 
 function subscribeToVisibility(onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
+  // A timer waits for the return: Firefox loses what React schedules while a page is left, and React waits for it.
+  const changeLater = () => setTimeout(onChange);
+  document.addEventListener('visibilitychange', changeLater);
+  return () => document.removeEventListener('visibilitychange', changeLater);
 }
