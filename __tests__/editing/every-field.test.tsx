@@ -34,7 +34,7 @@ const invisible = [
   /(?:Alt|Focus|Mobile|\/alt|\/url|\/prototype|\/film|\/lang|\/layout|\/arrangement)$/,
   // What a section of one's own is; a video in it is that of a gallery.
   /\/sections\/\*(?:\/(?:kind|part|numbered|(?:picture|items\/\*)\/(?:video|poster)))?$/,
-  /^site\.json#\/(?:profession|availability\/until|siteUrl|description|look\/.*|statistics\/.*)$/,
+  /^site\.json#\/(?:profession|availability\/until|siteUrl|description|mark|look\/.*|statistics\/.*)$/,
   /^projects\.json#\/\*\/(?:color|sealed|slug|previousSlugs\/\*|draft|content\/strategy\/\*)$/,
   // Accessible names, titles and descriptions for search engines, and texts without JavaScript.
   /^words\.json#\/(?:navigation|menu|openMenu|closeMenu|closeViewer|close|screenshots|previous|next|actualSize|showPassword)\/text$/,
