@@ -219,7 +219,8 @@ test('sections and pictures are dragged to their places, and moved by keyboard',
   const sketches = () =>
     study().sections.find(({ arrangement }: { arrangement?: string }) => arrangement === 'grid').items[0].alt;
   const first = page.getByRole('img', { name: 'Sketch 1' });
-  await first.scrollIntoViewIfNeeded();
+  // Clear of the bars at the top and at the bottom.
+  await first.evaluate((picture) => picture.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await drag(first, page.getByRole('img', { name: 'Sketch 2' }), 'after');
   await page.mouse.up();
   await expect.poll(sketches).toBe('Sketch 2');
