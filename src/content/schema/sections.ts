@@ -98,37 +98,34 @@ const own = {
 /** The kinds of sections of one's own. */
 export type OwnKind = keyof typeof own;
 
-export const ownKinds = Object.keys(own).filter((name): name is OwnKind => name in own);
+const ownKinds = Object.keys(own).filter((name): name is OwnKind => name in own);
 
 const isOwnKind = (name: unknown): name is OwnKind => typeof name === 'string' && name in own;
 
-const sectionSchema = choosing(
-  z.union([part, titledPart, own.text, own.points, own.pictures, own.quote, own.figures, own.colours, own.file]),
-  {
-    choose(value) {
-      if (typeof value === 'string') return isPart(value) ? part : undefined;
-      if (!isRecord(value)) return undefined;
-      if ('part' in value) return titledPart;
-      return isOwnKind(value['kind']) ? own[value['kind']] : undefined;
-    },
-    explain(value) {
-      const written = isRecord(value) ? value['kind'] : value;
-      const names: string[] = isRecord(value) ? ownKinds : partNames;
-      const listed = names.map((name) => `“${name}”`).join(', ');
-      const expected = isRecord(value)
-        ? `a section with a “kind”: ${listed}, or a “part”`
-        : `the name of a part (${listed}), or a section of your own in { }`;
-      const found =
-        written === undefined
-          ? 'a section without “kind”'
-          : typeof written === 'string'
-            ? `the unknown ${isRecord(value) ? 'kind' : 'part'} ${quoted(written)}`
-            : cut(JSON.stringify(written));
-      const near = typeof written === 'string' ? nearest(written, names) : undefined;
-      return explain(found, expected, near ? `Write “${near}”.` : `Write one of ${listed}.`);
-    },
+const sectionSchema = choosing(z.union([part, titledPart, ...Object.values(own)]), {
+  choose(value) {
+    if (typeof value === 'string') return isPart(value) ? part : undefined;
+    if (!isRecord(value)) return undefined;
+    if ('part' in value) return titledPart;
+    return isOwnKind(value['kind']) ? own[value['kind']] : undefined;
   },
-);
+  explain(value) {
+    const written = isRecord(value) ? value['kind'] : value;
+    const names: string[] = isRecord(value) ? ownKinds : partNames;
+    const listed = names.map((name) => `“${name}”`).join(', ');
+    const expected = isRecord(value)
+      ? `a section with a “kind”: ${listed}, or a “part”`
+      : `the name of a part (${listed}), or a section of your own in { }`;
+    const found =
+      written === undefined
+        ? 'a section without “kind”'
+        : typeof written === 'string'
+          ? `the unknown ${isRecord(value) ? 'kind' : 'part'} ${quoted(written)}`
+          : cut(JSON.stringify(written));
+    const near = typeof written === 'string' ? nearest(written, names) : undefined;
+    return explain(found, expected, near ? `Write “${near}”.` : `Write one of ${listed}.`);
+  },
+});
 
 /** What a case study shows below its head, in this order. */
 export const sectionsSchema = list(sectionSchema, 20, [
