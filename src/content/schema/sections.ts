@@ -144,3 +144,5 @@ export const creditsSchema = list(
 );
 
 export type WrittenSection = z.infer<typeof sectionSchema>;
+
+export type OwnSection = Extract<WrittenSection, { kind: OwnKind }>;
