@@ -5,7 +5,7 @@ import { colour, line, list, named, richText } from '../engine/text-fields';
 import { cut, explain, nearest, quoted } from '../engine/text-rules';
 import { sectionArrangements } from './arrangements';
 import { described, group } from './cross-checks';
-import { alternative, download, image } from './fields';
+import { alternative, details, download, image } from './fields';
 import { figuresSchema, itemSchema } from './optional-parts';
 import { isPart, partNames } from './part-names';
 import { framedFields } from './picture-fields';
@@ -68,8 +68,9 @@ const own = {
       role: line(120, ['Role', 'Their role or company']).optional(),
       portrait: image('portrait', ['Portrait', 'Who said it'], framedFields('portrait')).optional(),
       portraitAlt: alternative('Portrait', 'portrait').optional(),
+      portraitFocus: details('portrait', 'Portrait').portraitFocus,
     })
-    .check(...described('portrait').slice(0, 2)),
+    .check(...described('portrait')),
   figures: z.strictObject({
     kind: z.literal('figures'),
     title: title.optional(),
