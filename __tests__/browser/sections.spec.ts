@@ -83,7 +83,10 @@ test('a locked case study has the same sections, pictures and downloads, once it
   const name = await page.getByText('A patient of the clinic', { exact: true }).boundingBox();
   const role = await page.getByText('On the ninth morning').boundingBox();
   expect((role?.y ?? 0) - (name?.y ?? 0), 'right below the name').toBeLessThan(40);
-  await expect(page.getByRole('img', { name: 'A patient of the clinic behind a newspaper' })).toBeVisible();
+  const portrait = page.getByRole('img', { name: 'A patient of the clinic behind a newspaper' });
+  await expect(portrait).toHaveCSS('object-position', '30% 60%');
+  const frame = await portrait.boundingBox();
+  expect(frame?.height, 'of a picture that is wider').toBeCloseTo((frame?.width ?? 0) / 0.8, 0);
   await expect(page.getByRole('heading', { name: 'What it changed' })).toBeVisible();
   await expect(page.getByText(lockedCaseStudy.credits?.[0]?.names ?? '')).toBeVisible();
   const downloading = page.waitForEvent('download');

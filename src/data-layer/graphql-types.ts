@@ -81,22 +81,23 @@ type SiteJson implements Node @dontInfer { name: String! }
 type WordsJson implements Node @dontInfer { phrases: JSON! }
 `;
 
-const sectionKinds: Section<unknown>['kind'][] = [
-  'SummarySection',
-  'PointsSection',
-  'PicturesSection',
-  'FiguresSection',
-  'TextSection',
-  'QuoteSection',
-  'ColoursSection',
-  'FileSection',
-];
+/** As an object, because TypeScript demands each kind of the model in it. */
+const sectionKinds: Record<Section<unknown>['kind'], true> = {
+  SummarySection: true,
+  PointsSection: true,
+  PicturesSection: true,
+  FiguresSection: true,
+  TextSection: true,
+  QuoteSection: true,
+  ColoursSection: true,
+  FileSection: true,
+};
 
 /** Declares the GraphQL types of the content. */
 export function declareTypes({ actions, schema }: CreateSchemaCustomizationArgs): void {
   const section = schema.buildUnionType({
     name: 'Section',
-    types: sectionKinds,
+    types: Object.keys(sectionKinds),
     resolveType: ({ kind }: Section<unknown>) => kind,
   });
   actions.createTypes([modelTypes, section]);

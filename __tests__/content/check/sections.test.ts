@@ -33,6 +33,11 @@ test.each<[string, unknown[], string]>([
   ],
   ['a missing field', [{ kind: 'quote', by: 'Odile' }], 'sections.6.words error: no “words”. Add "words": "…".'],
   [
+    'the focus of no portrait',
+    [{ kind: 'quote', words: 'Well said.', by: 'Odile', portraitFocus: 'top' }],
+    'sections.6.portrait error: “portraitFocus” without “portrait”. Fill in “portrait”, or take “portraitFocus” out.',
+  ],
+  [
     'a colour that is none',
     [
       {

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { valueAt } from '../../../src/content/engine/paths';
 import { editorSchemas, renewEditorSchemas } from '../../../src/content/schema/editor-schemas';
 import words from '../../fixtures/words.json';
 import { sampleProject, sampleSite } from '../../support/content-tree';
@@ -44,4 +45,17 @@ it('the schemas reject what the check rejects', async () => {
     accepts('content.projects.schema.json', [{ ...sampleProject(0), ...change }]),
   );
   expect(await Promise.all(accepted)).toEqual(changes.map(() => false));
+});
+
+it('what the frame of a picture keeps can be saved, wherever the editor offers to choose it', () => {
+  const missing = (schema: unknown, path = ''): string[] => {
+    if (typeof schema !== 'object' || schema === null) return [];
+    const { properties = {} } = schema as z.core.JSONSchema.ObjectSchema;
+    const lost = Object.entries(properties).flatMap(([name, field]) => {
+      const focus = valueAt(field, ['fields', 'focus']);
+      return typeof focus === 'string' && !(focus in properties) ? [`${path}/${name} without ${focus}`] : [];
+    });
+    return [...lost, ...Object.entries(schema).flatMap(([name, part]) => missing(part, `${path}/${name}`))];
+  };
+  expect(missing(editorSchemas(undefined))).toEqual([]);
 });

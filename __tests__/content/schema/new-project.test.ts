@@ -4,6 +4,7 @@ import {
   newEntryOf,
   newParts,
   newProjects,
+  newSections,
 } from '../../../src/content/schema/new-project';
 import { caseStudySchema, contractFor } from '../../../src/content/schema/schema';
 
@@ -23,6 +24,13 @@ test.each(newParts(picture))('a case study with added $name is valid, and has pl
       ?.some((text) => isPlaceholder(JSON.parse(text))),
   ).toBe(true);
 });
+
+test.each(Object.values(newSections(picture)).filter(({ section }) => section))(
+  'a new section “$name” is valid',
+  ({ section }) => {
+    expect(errorsIn({ heroSubtitle: 'Signs on deck', sections: [section] })).toEqual([]);
+  },
+);
 
 test('a new group or item of a gallery is valid', () => {
   const item = newEntryOf('items', picture);

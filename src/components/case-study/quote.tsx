@@ -21,7 +21,6 @@ export function Quote({ section: { words, by, byRole, portrait, at } }: Props) {
             alt={portrait.alt}
             focus={portrait.focus}
             sizes={imageSizes.third}
-            ownRatio
             data-field={portrait.at}
           />
         )}
@@ -45,6 +44,10 @@ const Said = styled.figure`
   display: grid;
   gap: ${space[24]} ${space.gutter};
   max-width: none;
+  /* In a locked case study, too, where the whole picture is there. */
+  > picture {
+    aspect-ratio: 0.8;
+  }
   blockquote {
     margin: 0;
     max-width: ${width.text};

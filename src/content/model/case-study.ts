@@ -2,7 +2,7 @@ import type { Path } from '../engine/paths';
 import { framedFields, itemFields, posterFields } from '../schema/picture-fields';
 import { partNames, type Part } from '../schema/part-names';
 import type { CaseStudy as Written } from '../schema/schema';
-import type { WrittenSection } from '../schema/sections';
+import type { OwnSection } from '../schema/sections';
 import { pictureOf, type Making, type Picture } from './picture';
 import { playerOf } from './player';
 
@@ -248,8 +248,6 @@ function groupOf<File>(group: WrittenGroup, path: Path, making: Making<File>): P
     continues: false,
   };
 }
-
-type OwnSection = Extract<WrittenSection, { kind: string }>;
 
 /** A section of one's own. */
 function ownSection<File>(section: OwnSection, path: Path, making: Making<File>): Section<File> {

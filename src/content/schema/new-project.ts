@@ -1,5 +1,6 @@
 import { textsOf } from '../engine/texts';
 import { defaultAccents } from './look';
+import type { OwnKind, OwnSection } from './sections';
 
 /** The name of the placeholder picture; the editor stores the file where it is named. */
 export const emptyPicture = 'no-picture-yet.png';
@@ -88,22 +89,34 @@ export function newEntryOf(list: string | undefined, picture: string): unknown {
 
 const newTitle = 'What this part is about';
 
-/** The sections of one's own that can be added, with placeholders; a file has none, it is chosen first. */
-export const newSections = (picture: string): { name: string; section: Record<string, unknown> }[] => [
-  { name: 'Text', section: { kind: 'text', title: newTitle, paragraphs: ['What happened, in a few sentences.'] } },
-  { name: 'Points', section: { kind: 'points', title: newTitle, points: ['One point, in a sentence or two.'] } },
-  { name: 'Pictures', section: { kind: 'pictures', arrangement: 'wide', items: [newItem(picture)] } },
-  {
+/** What can be added: each kind of section of one's own, and pictures also in two other arrangements. */
+export type NewSection = OwnKind | 'grid' | 'strip';
+
+/** The name of each, and the section with placeholders; a file has none, it is chosen first. */
+export const newSections = (picture: string): Record<NewSection, { name: string; section?: OwnSection }> => ({
+  text: {
+    name: 'Text',
+    section: { kind: 'text', title: newTitle, paragraphs: ['What happened, in a few sentences.'] },
+  },
+  points: {
+    name: 'Points',
+    section: { kind: 'points', title: newTitle, points: ['One point, in a sentence or two.'] },
+  },
+  pictures: { name: 'Pictures', section: { kind: 'pictures', arrangement: 'wide', items: [newItem(picture)] } },
+  grid: {
     name: 'Grid of pictures',
     section: { kind: 'pictures', arrangement: 'grid', items: [newItem(picture), newItem(picture)] },
   },
-  { name: 'Picture from edge to edge', section: { kind: 'pictures', arrangement: 'strip', items: [newItem(picture)] } },
-  { name: 'Quote', section: { kind: 'quote', words: 'What somebody said of it.', by: 'Who said it' } },
-  {
+  strip: {
+    name: 'Picture from edge to edge',
+    section: { kind: 'pictures', arrangement: 'strip', items: [newItem(picture)] },
+  },
+  quote: { name: 'Quote', section: { kind: 'quote', words: 'What somebody said of it.', by: 'Who said it' } },
+  figures: {
     name: 'Figures',
     section: { kind: 'figures', figures: [{ value: '00', unit: '%', text: 'What the figure counts' }] },
   },
-  {
+  colours: {
     name: 'Colours',
     section: {
       kind: 'colours',
@@ -113,20 +126,21 @@ export const newSections = (picture: string): { name: string; section: Record<st
       ],
     },
   },
-];
+  file: { name: 'File to download' },
+});
 
 /** The starts of a new project with this accent: each with a name, what it has, and the project itself. */
 export function newProjects(color?: string): { name: string; has: string; project: NewProject }[] {
   const whole = newProject(undefined, color);
   const { heroSubtitle } = caseStudy;
-  const short = newSections(whole.image).filter(({ name }) => ['Text', 'Pictures', 'Quote'].includes(name));
+  const { text, pictures, quote } = newSections(whole.image);
   const withContent = (content: object): NewProject => ({ ...whole, content: { heroSubtitle, ...content } });
   return [
     { name: 'A case study', has: 'In short, research, diagnostic, design and impact', project: whole },
     {
       name: 'A short one',
       has: 'A text, a picture and a quotation',
-      project: withContent({ sections: short.map(({ section }) => section) }),
+      project: withContent({ sections: [text, pictures, quote].map(({ section }) => section) }),
     },
     { name: 'Empty', has: 'A title and a subtitle: you add the rest', project: withContent({}) },
   ];
@@ -138,7 +152,7 @@ const placeholders = new Set([
   newEntry,
   pictureAlt,
   ...textsOf([project, caseStudy, newFigures, newCredits]),
-  ...textsOf(newSections('')).filter(isWords),
+  ...Object.values(newSections('')).flatMap(({ section }) => textsOf(section).filter(isWords)),
 ]);
 
 /** Whether a text or a picture's path is a placeholder. */

@@ -5,7 +5,7 @@ import { colour, line, list, named, richText } from '../engine/text-fields';
 import { cut, explain, nearest, quoted } from '../engine/text-rules';
 import { sectionArrangements } from './arrangements';
 import { described, group } from './cross-checks';
-import { alternative, download, image } from './fields';
+import { alternative, details, download, image } from './fields';
 import { figuresSchema, itemSchema } from './optional-parts';
 import { isPart, partNames } from './part-names';
 import { framedFields } from './picture-fields';
@@ -68,8 +68,9 @@ const own = {
       role: line(120, ['Role', 'Their role or company']).optional(),
       portrait: image('portrait', ['Portrait', 'Who said it'], framedFields('portrait')).optional(),
       portraitAlt: alternative('Portrait', 'portrait').optional(),
+      portraitFocus: details('portrait', 'Portrait').portraitFocus,
     })
-    .check(...described('portrait').slice(0, 2)),
+    .check(...described('portrait')),
   figures: z.strictObject({
     kind: z.literal('figures'),
     title: title.optional(),
@@ -98,37 +99,34 @@ const own = {
 /** The kinds of sections of one's own. */
 export type OwnKind = keyof typeof own;
 
-export const ownKinds = Object.keys(own).filter((name): name is OwnKind => name in own);
+const ownKinds = Object.keys(own).filter((name): name is OwnKind => name in own);
 
 const isOwnKind = (name: unknown): name is OwnKind => typeof name === 'string' && name in own;
 
-const sectionSchema = choosing(
-  z.union([part, titledPart, own.text, own.points, own.pictures, own.quote, own.figures, own.colours, own.file]),
-  {
-    choose(value) {
-      if (typeof value === 'string') return isPart(value) ? part : undefined;
-      if (!isRecord(value)) return undefined;
-      if ('part' in value) return titledPart;
-      return isOwnKind(value['kind']) ? own[value['kind']] : undefined;
-    },
-    explain(value) {
-      const written = isRecord(value) ? value['kind'] : value;
-      const names: string[] = isRecord(value) ? ownKinds : partNames;
-      const listed = names.map((name) => `“${name}”`).join(', ');
-      const expected = isRecord(value)
-        ? `a section with a “kind”: ${listed}, or a “part”`
-        : `the name of a part (${listed}), or a section of your own in { }`;
-      const found =
-        written === undefined
-          ? 'a section without “kind”'
-          : typeof written === 'string'
-            ? `the unknown ${isRecord(value) ? 'kind' : 'part'} ${quoted(written)}`
-            : cut(JSON.stringify(written));
-      const near = typeof written === 'string' ? nearest(written, names) : undefined;
-      return explain(found, expected, near ? `Write “${near}”.` : `Write one of ${listed}.`);
-    },
+const sectionSchema = choosing(z.union([part, titledPart, ...Object.values(own)]), {
+  choose(value) {
+    if (typeof value === 'string') return isPart(value) ? part : undefined;
+    if (!isRecord(value)) return undefined;
+    if ('part' in value) return titledPart;
+    return isOwnKind(value['kind']) ? own[value['kind']] : undefined;
   },
-);
+  explain(value) {
+    const written = isRecord(value) ? value['kind'] : value;
+    const names: string[] = isRecord(value) ? ownKinds : partNames;
+    const listed = names.map((name) => `“${name}”`).join(', ');
+    const expected = isRecord(value)
+      ? `a section with a “kind”: ${listed}, or a “part”`
+      : `the name of a part (${listed}), or a section of your own in { }`;
+    const found =
+      written === undefined
+        ? 'a section without “kind”'
+        : typeof written === 'string'
+          ? `the unknown ${isRecord(value) ? 'kind' : 'part'} ${quoted(written)}`
+          : cut(JSON.stringify(written));
+    const near = typeof written === 'string' ? nearest(written, names) : undefined;
+    return explain(found, expected, near ? `Write “${near}”.` : `Write one of ${listed}.`);
+  },
+});
 
 /** What a case study shows below its head, in this order. */
 export const sectionsSchema = list(sectionSchema, 20, [
@@ -147,3 +145,5 @@ export const creditsSchema = list(
 );
 
 export type WrittenSection = z.infer<typeof sectionSchema>;
+
+export type OwnSection = Extract<WrittenSection, { kind: OwnKind }>;

@@ -1,7 +1,7 @@
 import type { Operation } from 'rfc6902';
 import { count } from '../../content/engine/count';
 import { parts } from '../../content/schema/part-names';
-import { newSections } from '../../content/schema/new-project';
+import { newSections, type NewSection } from '../../content/schema/new-project';
 import { sectionArrangements } from '../../content/schema/arrangements';
 import { ask, secondary, type Action } from './dialog';
 import { emptyPictureIn, itemAround } from './new-pictures';
@@ -24,23 +24,24 @@ function positionOf({ file, pointer }: Field, { file: own, base, entries }: Stud
 /** Asks which kind of section to add. Resolves with it, or undefined if the owner cancels. */
 async function askForSection({ file }: Study): Promise<Record<string, unknown> | undefined> {
   const offered = newSections(emptyPictureIn(file));
-  const names = [...offered.map(({ name }) => name), 'File to download'];
   const body = (
     <fieldset className="kinds">
       <legend>What is to be added?</legend>
-      {names.map((name, index) => (
-        <label key={name}>
-          <input type="radio" name="kind" value={name} defaultChecked={index === 0} />
-          {drawings[name]}
-          {name}
-        </label>
-      ))}
+      {Object.keys(offered)
+        .filter(isOffered)
+        .map((name, index) => (
+          <label key={name}>
+            <input type="radio" name="kind" value={name} defaultChecked={index === 0} />
+            {drawings[name]}
+            {offered[name].name}
+          </label>
+        ))}
     </fieldset>
   );
   const choose = async ({ kind }: Record<string, string>) => kind;
   const kind = await ask({ title: 'Add a section', body, yes: 'Add it' }, choose);
-  if (typeof kind !== 'string') return undefined;
-  const section = offered.find(({ name }) => name === kind)?.section;
+  if (typeof kind !== 'string' || !isOffered(kind)) return undefined;
+  const { section } = offered[kind];
   if (section) return section;
   const data = await pick({ kind: 'download' });
   return data && { kind: 'file', title: 'A file to download', file: await upload(data, file, 'download') };
@@ -53,17 +54,19 @@ const drawing = (path: string) => (
   </svg>
 );
 
-const drawings: Record<string, ReturnType<typeof drawing>> = {
-  Text: drawing('M4 6h20M4 12h32M4 18h28'),
-  Points: drawing('M4 6h2M10 6h26M4 12h2M10 12h26M4 18h2M10 18h20'),
-  Pictures: drawing('M4 4h32v16H4z'),
-  'Grid of pictures': drawing('M4 3h9v7H4zM15.500 3h9v7h-9zM27 3h9v7h-9zM4 14h9v7H4zM15.500 14h9v7h-9zM27 14h9v7h-9z'),
-  'Picture from edge to edge': drawing('M0 7h40v10H0z'),
-  Quote: drawing('M8 7h24M8 12h18M8 19h8'),
-  Figures: drawing('M4 4h8v10H4zM18 4h8v10h-8zM4 19h8M18 19h8'),
-  Colours: drawing('M4 5h7v14H4zM13 5h7v14h-7zM22 5h7v14h-7zM31 5h7v14h-7z'),
-  'File to download': drawing('M4 4h32M4 20h32M8 12h16M32 8v8M29 13l3 3 3-3'),
+const drawings: Record<NewSection, ReturnType<typeof drawing>> = {
+  text: drawing('M4 6h20M4 12h32M4 18h28'),
+  points: drawing('M4 6h2M10 6h26M4 12h2M10 12h26M4 18h2M10 18h20'),
+  pictures: drawing('M4 4h32v16H4z'),
+  grid: drawing('M4 3h9v7H4zM15.500 3h9v7h-9zM27 3h9v7h-9zM4 14h9v7H4zM15.500 14h9v7h-9zM27 14h9v7h-9z'),
+  strip: drawing('M0 7h40v10H0z'),
+  quote: drawing('M8 7h24M8 12h18M8 19h8'),
+  figures: drawing('M4 4h8v10H4zM18 4h8v10h-8zM4 19h8M18 19h8'),
+  colours: drawing('M4 5h7v14H4zM13 5h7v14h-7zM22 5h7v14h-7zM31 5h7v14h-7z'),
+  file: drawing('M4 4h32M4 20h32M8 12h16M32 8v8M29 13l3 3 3-3'),
 };
+
+const isOffered = (name: string): name is NewSection => name in drawings;
 
 /** The section that a field is in among the others; undefined if there is none. */
 export function movedSection(field: Field) {
