@@ -107,7 +107,9 @@ test('a text left in projects.json is a leak; a shared role or a public picture 
   expect(await leaks()).toEqual([]);
   write(root, 'content/projects.json', [projects[0], { ...projects[1], content: caseStudy }]);
   rmSync(join(root, 'content/uploads/room.png'));
-  expect(await leaks()).toEqual(['content/projects.json: sentences of a locked case study in private/, in git']);
+  expect(await leaks()).toEqual(['content/projects.json: sentences of a locked case study in private/']);
+  const [{ fix } = { fix: '' }] = await findLeaks(root);
+  expect(fix).toMatch(/^Everybody reads this file: write it anew/);
 });
 
 test('placeholder texts of a new project are not leaks', async () => {

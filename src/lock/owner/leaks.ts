@@ -44,6 +44,13 @@ async function pathsOfGit(root: string): Promise<{ tracked: string[]; untracked:
 
 const outside = 'nothing of private/ outside of it';
 
+/** The owner's own texts, which are to be changed, not deleted. */
+const contentFile = /^content\/(?:projects|site|words)\.json$/;
+
+const writeAnew =
+  'Everybody reads this file: write it anew here or in the locked one, or delete it here. A copy of a locked project ' +
+  'says the same as that. What was published stays known.';
+
 /** An open project may share texts with a locked one, such as the role; from this number on it counts as a copy. */
 const minSentencesInProjects = 3;
 
@@ -64,6 +71,7 @@ const copies = (root: string, inGit: { tracked: string[]; untracked: string[] })
     const minSentences = path === 'content/projects.json' ? minSentencesInProjects : 1;
     const found = byName ?? (isShown ? undefined : matchByContent(root, path, privateContent, minSentences));
     if (found === undefined) return [];
+    if (contentFile.test(path)) return [aboutFile(path, explain(found, outside, writeAnew))];
     if (tracked.has(path)) {
       const fix =
         `Run \`git rm --cached "${path}"\`, move the file into private/ or delete it, and commit. ` +
