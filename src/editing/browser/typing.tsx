@@ -399,6 +399,7 @@ export async function startTypingLater(place: Pick<Field, 'file' | 'pointer'>, p
   if (!field || isLeft) return;
   setTarget(field);
   startTyping(field, point);
+  if (keys.replacesAll()) document.execCommand('selectAll');
   if (words !== '') document.execCommand('insertText', false, words);
 }
 
