@@ -98,3 +98,11 @@ test('a remark leads to its place', async () => {
   await act(async () => button?.click());
   expect(focused()).toBe('projects.json#/1/title');
 });
+
+test('a value that the closed drawer and the footer show is shown in the footer', () => {
+  open('/', ['site.json#/name']);
+  document.body.insertAdjacentHTML('afterbegin', '<dialog><p tabindex="0" data-field="site.json#/name"></p></dialog>');
+  leadTo(placeAt('content/site.json', ['name']), go);
+  expect(document.activeElement?.closest('dialog')).toBeNull();
+  expect(focused()).toBe('site.json#/name');
+});

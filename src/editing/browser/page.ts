@@ -70,9 +70,10 @@ export async function waitUntil(isReady: () => unknown): Promise<void> {
 export const focusOn = (element: HTMLElement) =>
   element.closest<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
 
-/** The field on the page that shows a value now. */
+/** The field on the page that shows a value now; not one in the closed drawer. */
 export const fieldShowing = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) =>
   [...document.querySelectorAll('[data-field]')]
+    .filter((element) => !element.closest('dialog:not([open])'))
     .map(fieldOf)
     .find((field) => field?.file === file && field.pointer === pointer);
 
