@@ -214,7 +214,8 @@ test('sections and pictures are dragged to their places, and moved by keyboard',
   await drag(owners.tool('Drag to move the section'), brief, 'before');
   await page.mouse.up();
   await expect.poll(() => kinds().slice(0, 2)).toEqual(['quote', 'text']);
-  await owners.endTyping();
+  // The editor follows it once the page shows it there.
+  await expect(quote).toBeFocused();
 
   const sketches = () =>
     study().sections.find(({ arrangement }: { arrangement?: string }) => arrangement === 'grid').items[0].alt;
