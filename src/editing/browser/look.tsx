@@ -162,7 +162,7 @@ function Colour(props: rjsf.WidgetProps) {
           ref={onSwatch}
           id={`${id}_swatch`}
           aria-label={`${schema.title}: choose`}
-          defaultValue={isColour ? whole : undefined}
+          defaultValue={isColour ? whole : backdrop}
           onBlur={() => onBlur(id, value)}
         />
         {TextWidget && <TextWidget {...props} />}
