@@ -263,7 +263,8 @@ test('a finger that rests on a picture drags it, and one that does not scrolls',
   await expect(phone.locator('[data-edit-dragging]')).toHaveCount(1);
   await touch('touchMove', 30);
   await expect(phone.locator('.drop-line')).toBeVisible();
-  expect(await scrolled()).toBe(there);
+  // A fraction of a pixel may be left of the scrolling before.
+  expect(Math.abs((await scrolled()) - there)).toBeLessThan(2);
   await touch('touchEnd');
   await context.close();
 });

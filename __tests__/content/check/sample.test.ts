@@ -107,6 +107,7 @@ it('no warning of a mark that is not used, because another is chosen', async () 
 });
 
 it.each([
+  ['availability', { availability: { text: 'Available from January', until: '2027-05-22' } }],
   ['email, siteUrl', { email: 'me@mail.example.org', siteUrl: 'https://robin.example' }],
   ['name, place, description', { name: 'Camille Marchand', place: 'Lyon, France', description }],
   ['about.paragraphs', { about: { ...site.about, paragraphs: ['Mine', lastParagraph] } }],

@@ -34,6 +34,7 @@ const digests = new Set([
   '8186ba13191ae01e',
   '8b99f349468b4db9',
   '04454d45f03bc6fa',
+  'ee5f523c14c01c80',
 ]);
 
 /** The sample's name and place. An owner may have the same, so they count only together with another field. */
@@ -64,13 +65,14 @@ async function isSampleFile(root: string, path: string | undefined): Promise<boo
 
 /** The fields of content/site.json that still have the sample's value. */
 async function sampleFields(root: string, site: Site): Promise<string[]> {
-  const { name, brand, email, profile, siteUrl, description, hero, about, links = [], place = '' } = site;
+  const { name, brand, email, profile, siteUrl, description, hero, about, links = [], place = '', availability } = site;
   const texts = {
     email: [email],
     'profile.url': [profile.url],
     siteUrl: [siteUrl],
     description: [description],
     'hero.headline': [hero.headline],
+    availability: availability ? [`${availability.text}, ${availability.until}`] : [],
     links: links.map(({ url }) => url),
     'about.paragraphs': about.paragraphs,
     'about.details': (about.details ?? []).map(({ text }) => text),
