@@ -257,8 +257,10 @@ test('a finger that rests on a picture drags it, and one that does not scrolls',
   await expect(phone.locator('[data-edit-dragging]')).toHaveCount(0);
 
   await card.evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  // What the finger set in motion comes to rest.
+  let there = NaN;
+  await expect.poll(async () => there === (there = await scrolled()), { intervals: [200] }).toBe(true);
   ({ x = 0, y = 0 } = (await card.boundingBox()) ?? {});
-  const there = await scrolled();
   await touch('touchStart');
   await expect(phone.locator('[data-edit-dragging]')).toHaveCount(1);
   await touch('touchMove', 30);
