@@ -84,9 +84,12 @@ export function markupWarning(text: string, isRich = false): Explanation | false
   return character !== undefined && warn(`the HTML “${character}”`, expected, fix);
 }
 
+/** What the second byte of an accent becomes when it is decoded with the wrong encoding. */
+const secondByte =
+  '\u0080-\u00BF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u2018-\u201E\u2020-\u2026\u2030\u2039\u203A\u20AC';
+
 /** Accents and punctuation that were decoded with the wrong encoding. */
-const garbled =
-  /[ÂÃ][\u0080-\u00BF\u20AC\u2018-\u201E\u2020-\u2026\u2030\u2039\u203A\u0152\u0153\u0160\u0161\u0178\u017D\u017E]|â€|ðŸ|ï»¿|\uFFFD/;
+const garbled = new RegExp(`[ÂÃ][${secondByte}]|â€|ðŸ|ï»¿|\uFFFD`);
 
 export const encodingWarning = (text: string) =>
   garbled.test(text) &&
