@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { Video } from '../../src/components/gallery/video';
 import type { VideoFile } from '../../src/components/gallery/use-video';
-import { provideVideos, reduceMotion, scrollTo, videoIn } from '../support/videos';
+import { asPhone, provideVideos, reduceMotion, scrollTo, videoIn } from '../support/videos';
 import { aPicture } from '../support/samples';
 
 provideVideos();
@@ -28,10 +28,25 @@ test('without scripts the video has its poster and the browser’s controls, and
   unscripted.innerHTML = page.querySelector('noscript')?.textContent ?? '';
   const video = videoIn(unscripted);
   for (const name of ['controls', 'muted', 'loop', 'playsinline']) expect(video).toHaveAttribute(name);
-  expect(video).toHaveAttribute('poster', '/static/still-large.jpg');
-  expect(video).toHaveAttribute('src', published.publicURL);
+  expect(video.querySelector('source')).toHaveAttribute('src', published.publicURL);
   expect(video).toHaveAttribute('aria-label', 'The list is filtered');
   for (const either of [videoIn(page), video]) expect(either).toHaveAttribute('preload', 'none');
+});
+
+test('phones play their own video, in the frame of their own still; a turned phone changes to the other', async () => {
+  const tall = { ...poster, mobile: poster.whole };
+  const { container } = render(
+    <Video file={published} mobile={{ publicURL: '/static/2/tall.mp4' }} poster={tall} width="whole" />,
+  );
+  const source = async () => {
+    await scrollTo(videoIn(container), 1);
+    return videoIn(container).getAttribute('src');
+  };
+  expect(await source()).toBe('/static/1/clip.mp4');
+  await asPhone();
+  expect(await source()).toBe('/static/2/tall.mp4');
+  await asPhone(false);
+  expect(await source()).toBe('/static/1/clip.mp4');
 });
 
 test('it loads near the window, plays in view, and pauses out of view or in a hidden tab', async () => {

@@ -50,15 +50,24 @@ interface Filled {
   };
 }
 
+const withoutVideo = ({
+  video: _,
+  poster: __,
+  videoMobile: ___,
+  posterMobile: ____,
+  ...item
+}: Record<string, unknown>) => item;
+
 /** A case study with every field, and a group of each arrangement. */
 function wholeCaseStudy(): unknown {
   const [{ content }] = filled(projectsSchema) as [Filled];
   const gallery = Object.keys(arrangements).map((arrangement) => {
     const [first = {}, second = {}] = content.gallery[0]?.items ?? [];
-    const { video: _, poster: __, prototype: ___, film: ____, ...still } = first;
-    const { image: _1, imageMobile: _2, prototype: _3, film: _4, ...film } = second;
-    const { imageMobile: _____, ...phone } = still;
-    const pictures: Record<string, object[]> = { compare: [still, still], phones: [phone, film] };
+    const { prototype: _1, film: _2, ...still } = withoutVideo(first);
+    const { image: _3, imageMobile: _4, prototype: _5, film: _6, ...film } = second;
+    const { imageMobile: _7, ...phone } = still;
+    const { videoMobile: _8, posterMobile: _9, ...upright } = film;
+    const pictures: Record<string, object[]> = { compare: [still, still], phones: [phone, upright] };
     return { ...content.gallery[0], arrangement, items: pictures[arrangement] ?? [still, film] };
   });
   // Figures may have twelve characters.
@@ -77,7 +86,7 @@ function ownSection(section: unknown): unknown {
     if (Array.isArray(value)) return value.map((entry) => still(entry));
     if (typeof value === 'string') return key === 'unit' ? value.slice(-3) : value;
     if (typeof value !== 'object' || value === null) return value;
-    const { video: _, poster: __, film: ___, prototype: ____, ...more } = value as Record<string, unknown>;
+    const { film: _, prototype: __, ...more } = withoutVideo(value as Record<string, unknown>);
     const fields = Object.entries(more).map(([name, part]) => [name, still(part, name)]);
     const whole = Object.fromEntries(fields);
     if ('value' in whole) whole.value = 'name' in whole ? '#1f5c3a' : '+1';

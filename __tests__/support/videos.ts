@@ -7,8 +7,9 @@ interface Watched {
 }
 
 let watched: Watched[] = [];
-let reduced = false;
-let onReduced: () => void = () => undefined;
+/** What the media queries that are asked match. */
+let matching = { reduced: false, phone: false };
+let listeners: (() => void)[] = [];
 
 /**
  * Adds to jsdom what videos need: IntersectionObserver controlled by tests, media preferences, and media that play
@@ -18,7 +19,8 @@ export function provideVideos(): void {
   const playing = new WeakSet<HTMLMediaElement>();
   beforeEach(() => {
     watched = [];
-    reduced = false;
+    matching = { reduced: false, phone: false };
+    listeners = [];
     const observing = (report: (entries: object[]) => void, { rootMargin = '0px' }: IntersectionObserverInit = {}) => ({
       observe(element: Element) {
         const notify = (share: number) =>
@@ -30,11 +32,11 @@ export function provideVideos(): void {
     });
     Object.assign(window, {
       IntersectionObserver: jest.fn(observing),
-      matchMedia: () => ({
+      matchMedia: (query: string) => ({
         get matches() {
-          return reduced;
+          return query.includes('reduced') ? matching.reduced : matching.phone;
         },
-        addEventListener: (_: string, listener: () => void) => (onReduced = listener),
+        addEventListener: (_: string, listener: () => void) => listeners.push(listener),
         removeEventListener: () => undefined,
       }),
     });
@@ -65,10 +67,15 @@ export const scrollTo = (element: Element, share: number | 'near'): Promise<void
   });
 
 /** Turns the visitor's preference for reduced motion on or off. */
-export const reduceMotion = (reduce = true): Promise<void> =>
+export const reduceMotion = (reduced = true): Promise<void> => match({ reduced });
+
+/** Turns the window into a phone's, or back. */
+export const asPhone = (phone = true): Promise<void> => match({ phone });
+
+const match = (changed: Partial<typeof matching>): Promise<void> =>
   act(async () => {
-    reduced = reduce;
-    onReduced();
+    matching = { ...matching, ...changed };
+    listeners.forEach((notify) => notify());
   });
 
 /** The first video in an element. */

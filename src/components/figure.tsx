@@ -18,6 +18,7 @@ interface Props {
   picture: Queries.ViewedPicture_pictureFragment | Queries.Screenshot_pictureFragment;
   /** Opened instead of the picture, if this is the poster of a video. */
   video?: Viewed['video'];
+  videoMobile?: Viewed['videoMobile'];
   /** An external address that is opened instead. */
   opens?: string | undefined;
   sign?: IconName;
@@ -39,6 +40,7 @@ interface Props {
 export function Figure({
   picture,
   video,
+  videoMobile,
   width,
   sizes = imageSizes[width],
   isHalved = width === 'half',
@@ -80,7 +82,7 @@ export function Figure({
       {!player && <NewTab />}
     </a>
   ) : (
-    <ZoomLink picture={picture} video={video}>
+    <ZoomLink picture={picture} video={video} videoMobile={videoMobile}>
       {image}
       {hasFile && (
         <>

@@ -40,8 +40,8 @@ type PicturesSection {
   items: [PicturesItem!]!
   isFramed: Boolean! isBand: Boolean! continues: Boolean! }
 type PicturesItem {
-  at: String picture: Picture! video: File @fileByRelativePath videoAt: String opens: String isFilm: Boolean
-  plays: String }
+  at: String picture: Picture! video: File @fileByRelativePath videoAt: String
+  videoMobile: File @fileByRelativePath opens: String isFilm: Boolean plays: String }
 
 type FiguresSection {
   at: String title: String titleAt: String part: PartName figures: [Figure!]! description: String

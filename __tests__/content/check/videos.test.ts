@@ -59,6 +59,16 @@ const clip = (found: string, fix: string, make: () => Promise<Uint8Array>, name 
 const asMp4 = 'Export it as MP4 with H.264 (8 bits, 4:2:0), without sound.';
 const again = 'Export it again and replace the file.';
 const lighter = 'Export it shorter, with fewer pixels, or at a lower bit rate.';
+/** The expected diagnostic if project 0 has a video with these fields for phones. */
+const forPhones = (arrangement: 'wide' | 'phones', fields: object, found: string, fix: string) => {
+  const item = { ...clipItem, ...fields };
+  const spoil = async (tree: Tree) => {
+    await addVideo(tree, await video('clip.mp4'));
+    await addGroup(tree, arrangement, arrangement === 'phones' ? [item, item] : [item]);
+  };
+  return wrong({ spoil, at: arrangement === 'phones' ? '"phones"' : '{\n              "video"' }, found, fix);
+};
+
 const broken = 'a damaged video: it ends too early, or is broken or empty inside';
 const compared = ['before', 'after'].map((name) => ({ image: `./uploads/${name}.png`, alt: 'A list', caption: name }));
 
@@ -85,6 +95,36 @@ describe('a video:', () => {
       '1200 × 630 pixels, for a video of 160 × 80 pixels',
       'Export a frame of the video itself; otherwise the picture jumps when the video starts.',
       { severity: 'warning', file: 'uploads/poster.png' },
+    ),
+    wrong(
+      async (tree) => {
+        await addVideo(tree, await video('clip.mp4'));
+        const tall = sharp({ create: { width: 1200, height: 1600, channels: 3, background: 'teal' } });
+        await tall.toFile(tree.path('uploads/tall.png'));
+        const phones = { videoMobile: clipItem.video, posterMobile: './uploads/tall.png' };
+        await addGroup(tree, 'wide', [{ ...clipItem, ...phones }]);
+      },
+      '1200 × 1600 pixels, for a video of 160 × 80 pixels',
+      'Export a frame of the video itself; otherwise the picture jumps when the video starts.',
+      { severity: 'warning', file: 'uploads/tall.png' },
+    ),
+    forPhones(
+      'wide',
+      { videoMobile: clipItem.video },
+      '“videoMobile” without “posterMobile”',
+      'Fill in “posterMobile”, or take “videoMobile” out.',
+    ),
+    forPhones(
+      'wide',
+      { posterMobile: clipItem.poster },
+      '“posterMobile” without “videoMobile”',
+      'Fill in “videoMobile”, or take “posterMobile” out.',
+    ),
+    forPhones(
+      'phones',
+      { videoMobile: clipItem.video, posterMobile: clipItem.poster },
+      '“videoMobile” in a group of phones',
+      'Take “videoMobile” out, or choose another arrangement.',
     ),
     wrong(
       {

@@ -28,7 +28,13 @@ test('the parts of the specification become sections in its order, each with its
 test('a picture is one value, with the places of its file and its caption, wherever it stands', () => {
   const items = [
     { image: './a.png', alt: 'A screen', caption: 'Before' },
-    { video: './film.mp4', poster: './still.png', alt: 'A film' },
+    {
+      video: './film.mp4',
+      poster: './still.png',
+      videoMobile: './tall.mp4',
+      posterMobile: './tall.png',
+      alt: 'A film',
+    },
   ];
   const details = {
     searchFlowImageCaption: 'Six',
@@ -56,8 +62,9 @@ test('a picture is one value, with the places of its file and its caption, where
     captionAt: 'projects.json#/0/content/gallery/0/items/0/caption',
   });
   expect(film).toMatchObject({
-    picture: { whole: 'file ./still.png' },
+    picture: { whole: 'file ./still.png', mobile: 'file ./tall.png' },
     video: 'file ./film.mp4',
+    videoMobile: 'file ./tall.mp4',
     videoAt: 'projects.json#/0/content/gallery/0/items/1/video',
   });
 });

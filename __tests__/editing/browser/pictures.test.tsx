@@ -121,6 +121,31 @@ describe('a picture', () => {
     await replaced;
     expect(sent).toEqual([['add /0/image', 'remove /0/imageMobile', 'add /0/imageAlt']]);
   });
+
+  test.each(['video', 'poster'])(
+    'a replaced %s takes out the video for phones and its still',
+    async (replacedField) => {
+      const phones = { videoMobile: './uploads/tall.mp4', posterMobile: './uploads/tall.png' };
+      const item = { video: './uploads/film.mp4', poster: './uploads/still.png', ...phones, alt: 'A film' };
+      const content = state({ content: { gallery: [{ arrangement: 'wide', items: [item] }] } });
+      update({ content });
+      const at = '/0/content/gallery/0/items/0';
+      document.body.innerHTML = `<picture data-field="projects.json#${at}/${replacedField}"><img alt=""></picture>`;
+      const removed: string[] = [];
+      globalThis.fetch = async (_address, { method, body } = {}) => {
+        const changes: Operation[] = method === 'PATCH' ? JSON.parse(String(body)).changes : [];
+        removed.push(...changes.filter(({ op }) => op === 'remove').map(({ path }) => path));
+        return answer({ ...content, path: './uploads/new.mp4' });
+      };
+      const replaced = replacePicture(fieldAt('picture'), new File(['x'], 'new.mp4', { type: 'video/mp4' }));
+      if (replacedField === 'poster') {
+        await waitFor(() => expect(asked()).toBeDefined());
+        await asked()?.submit({ value: 'A new film' });
+      }
+      await replaced;
+      expect(removed).toEqual([`${at}/posterMobile`, `${at}/videoMobile`]);
+    },
+  );
 });
 
 describe('new pictures', () => {

@@ -48,8 +48,11 @@ interface ItemProps {
 }
 
 /** A picture, or a video with its still. */
-export function ItemFigure({ item: { picture, video, videoAt, opens, isFilm, plays }, ...place }: ItemProps) {
-  if (video) return <Video file={video} at={videoAt} poster={picture} {...place} />;
+export function ItemFigure({
+  item: { picture, video, videoMobile, videoAt, opens, isFilm, plays },
+  ...place
+}: ItemProps) {
+  if (video) return <Video file={video} mobile={videoMobile} at={videoAt} poster={picture} {...place} />;
   if (opens && plays) return <Film picture={picture} opens={opens} plays={plays} {...place} />;
   return <Figure picture={picture} opens={opens ?? undefined} sign={isFilm ? 'play' : 'outward'} {...place} />;
 }
@@ -130,6 +133,9 @@ export const query = graphql`
       publicURL
     }
     videoAt
+    videoMobile {
+      publicURL
+    }
     opens
     isFilm
     plays

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 
 /** A video: the address of a public one, or how to open a sealed one. */
 export interface VideoFile {
@@ -161,14 +161,23 @@ function useInView(
 const reducedPreferences = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
 
 /** Whether videos may autoplay: not with reduced motion or data saving. */
-const useAutoplay = (): boolean => useSyncExternalStore(subscribeToPreferences, isAllowed, () => false);
+const useAutoplay = (): boolean => !useMediaQuery(reducedPreferences, true) && !savesData();
 
-const isAllowed = () => !window.matchMedia(reducedPreferences).matches && !savesData();
-
-function subscribeToPreferences(onChange: () => void): () => void {
-  const query = window.matchMedia(reducedPreferences);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+/** Whether a media query matches; `before` until React has started. */
+export function useMediaQuery(query: string, before = false): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => before,
+  );
 }
 
 /** Chromium only; not in TypeScript's DOM types. */

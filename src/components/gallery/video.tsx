@@ -1,16 +1,17 @@
 import { useContext } from 'react';
 import styled from 'styled-components';
-import type { ImageWidth } from '../../styles/image-sizes';
+import { mediaCondition, type ImageWidth } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Figure } from '../figure';
 import { IconButton } from '../icon';
 import { useWords } from '../use-site';
 import { ViewerIsOpen } from '../viewer/viewer-provider';
-import { largestVariant } from '../viewer/whole-picture';
-import { useVideo, type VideoFile } from './use-video';
+import { useMediaQuery, useVideo, type VideoFile } from './use-video';
 
 interface Props {
   file: VideoFile;
+  /** Plays in its place on phones, over `mobile` of its poster. */
+  mobile?: VideoFile | null | undefined;
   /** Its place in the content (development only). */
   at?: string | null;
   poster: Queries.ViewedPicture_pictureFragment;
@@ -22,12 +23,33 @@ interface Props {
  * A muted video over its poster, which remains if playback fails. A play/pause button stands below it; without
  * JavaScript it has the browser's controls.
  */
-export function Video({ file, at, poster, ...place }: Props) {
+export function Video({ file, mobile, at, poster, ...place }: Props) {
+  const isPhone = useMediaQuery(phone);
+  const shown = (isPhone && poster.mobile && mobile) || file;
+  const overlay = (
+    <>
+      <Playing key={String(shown === mobile)} file={shown} at={at} alt={poster.alt} />
+      {file.publicURL && (
+        <noscript>
+          {/* Its still is the picture below it. */}
+          <Layer aria-label={poster.alt} preload="none" controls muted loop playsInline>
+            <source src={file.publicURL} media={mobile ? wider : undefined} />
+            {mobile?.publicURL && <source src={mobile.publicURL} />}
+          </Layer>
+        </noscript>
+      )}
+    </>
+  );
+  return <Figure picture={poster} video={file} videoMobile={mobile} overlay={overlay} {...place} />;
+}
+
+/** The video itself, and its button. */
+function Playing({ file, at, alt }: { file: VideoFile; at?: string | null | undefined; alt: string }) {
   const words = useWords();
   const isCovered = useContext(ViewerIsOpen);
   const { video, attributes, isReady, isOn, hasStarted, toggle } = useVideo(file, { isCovered });
   const action = isOn ? words.pause : words.play;
-  const overlay = (
+  return (
     <>
       <Moving
         ref={video}
@@ -39,33 +61,16 @@ export function Video({ file, at, poster, ...place }: Props) {
         loop
         playsInline
       />
-      {file.publicURL && (
-        <noscript>
-          <Layer
-            src={file.publicURL}
-            poster={largestVariant(poster)?.src}
-            aria-label={poster.alt}
-            preload="none"
-            controls
-            muted
-            loop
-            playsInline
-          />
-        </noscript>
-      )}
       {isReady && (
-        <Toggle
-          icon={isOn ? 'pause' : 'play'}
-          label={{ ...action, text: `${action.text}: ${poster.alt}` }}
-          onClick={toggle}
-        />
+        <Toggle icon={isOn ? 'pause' : 'play'} label={{ ...action, text: `${action.text}: ${alt}` }} onClick={toggle} />
       )}
     </>
   );
-  return <Figure picture={poster} video={file} overlay={overlay} {...place} />;
 }
 
-const { color, layer, radius, rule, space } = theme;
+const { color, layer, media, radius, rule, space } = theme;
+const phone = mediaCondition(media.phone);
+const wider = mediaCondition(media.tablet);
 
 const Layer = styled.video`
   position: absolute;

@@ -94,14 +94,18 @@ function openSealed(pswp: PhotoSwipe): void {
 
 type Open = (signal: AbortSignal) => Promise<Blob>;
 
+interface Slide extends SlideData {
+  video: Viewed['video'];
+}
+
 /**
- * The PhotoSwipe slide of a picture or video, in pixels of its file. Of a picture and its phone variant, the one closer
+ * The PhotoSwipe slide of a picture or video, in pixels of its file. Of it and its phone variant, the one closer
  * to the window's ratio is used.
  * @param shown the picture on the page, used as a placeholder unless it is cropped
  */
-export function slideOf({ picture, video }: Viewed, shown?: HTMLImageElement | null): SlideData {
+export function slideOf({ picture, video, videoMobile }: Viewed, shown?: HTMLImageElement | null): Slide {
   const { alt, mobile, whole } = picture;
-  const isForPhone = !video && largestOf(mobile) && distance(ratioOf(mobile)) < distance(ratioOf(whole));
+  const isForPhone = largestOf(mobile) && distance(ratioOf(mobile)) < distance(ratioOf(whole));
   const file: typeof whole & { open?: Open } = isForPhone && mobile ? mobile : whole;
   const { src = '', width = 1 } = largestOf(file) ?? {};
   const height = width / ratioOf(file);
@@ -109,7 +113,8 @@ export function slideOf({ picture, video }: Viewed, shown?: HTMLImageElement | n
   const { sources = [], fallback } = file.childImageSharp?.gatsbyImageData.images ?? {};
   const srcset = (readsAvif() && sources.find(({ type }) => type === 'image/avif')?.srcSet) || fallback?.srcSet;
   const msrc = isCut ? undefined : shown.currentSrc;
-  return { alt, src, srcset, msrc, width, height, open: file.open, video, type: video ? 'video' : 'image' };
+  const played = isForPhone ? videoMobile : video;
+  return { alt, src, srcset, msrc, width, height, open: file.open, video: played, type: video ? 'video' : 'image' };
 }
 
 /** The distance of a ratio from the window's, on a logarithmic scale. */

@@ -1,24 +1,24 @@
 import styled from 'styled-components';
 import { useVideo, type VideoFile } from '../gallery/use-video';
-import { largestVariant } from './whole-picture';
 
 interface Props {
   file: VideoFile;
-  poster: Queries.ViewedPicture_pictureFragment;
+  /** The address of its still. */
+  still: string | undefined;
+  alt: string | undefined;
 }
 
 /** A video in the viewer, with the browser’s controls; where it can’t be played, its poster. */
-export function VideoSlide({ file, poster }: Props) {
+export function VideoSlide({ file, still, alt }: Props) {
   const { video, attributes, failed } = useVideo(file, { isAskedFor: true });
-  const still = largestVariant(poster)?.src;
   return (
     <>
-      {failed && <Player as="img" src={still} alt={poster.alt} />}
+      {failed && <Player as="img" src={still} alt={alt} />}
       <Player
         ref={video}
         {...attributes}
         poster={still}
-        aria-label={poster.alt}
+        aria-label={alt}
         hidden={failed}
         onVolumeChange={({ currentTarget }) => (currentTarget.muted = true)}
         controls

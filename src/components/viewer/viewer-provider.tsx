@@ -32,9 +32,9 @@ interface LinkProps extends Viewed {
  * A link to a picture at full size: opens the viewer, or the file if the viewer can't be loaded. Without a file only
  * the children are shown.
  */
-export function ZoomLink({ picture, video, children }: LinkProps) {
+export function ZoomLink({ children, ...shown }: LinkProps) {
   const openViewer = useContext(OpenViewer);
-  const file = largestVariant(picture);
+  const file = largestVariant(shown.picture);
   if (!file) return children;
   const onIntent = () => void loadViewer().catch(() => undefined);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -50,7 +50,7 @@ export function ZoomLink({ picture, video, children }: LinkProps) {
   };
   return (
     <a
-      ref={(link) => void (link && viewed.set(link, { picture, video }))}
+      ref={(link) => void (link && viewed.set(link, shown))}
       href={file.src}
       onPointerEnter={onIntent}
       onFocus={onIntent}

@@ -83,10 +83,8 @@ export function Viewer({ link, onClose }: Props) {
         ))}
       </Captions>
       {[...videos].map(([position, element]) => {
-        const { video, picture } = items[position] ?? {};
-        return (
-          video && picture && createPortal(<VideoSlide file={video} poster={picture} />, element, String(position))
-        );
+        const { video, src, alt } = dataSource[position] ?? {};
+        return video && createPortal(<VideoSlide file={video} still={src} alt={alt} />, element, String(position));
       })}
     </Dialog>
   );

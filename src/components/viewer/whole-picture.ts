@@ -6,6 +6,8 @@ export interface Viewed {
   /** The picture, or the poster of a video. */
   picture: Queries.ViewedPicture_pictureFragment;
   video?: VideoFile | null | undefined;
+  /** The video that plays with the picture for phones. */
+  videoMobile?: VideoFile | null | undefined;
 }
 
 /** The content of each link; the viewer takes their order from the page. */

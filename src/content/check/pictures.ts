@@ -56,17 +56,20 @@ function wrongPath(written: string, slot: Slot, usable: string[]): Explanation {
 
 const inPixels = ({ width, height }: Shape) => `${width} × ${height} pixels`;
 const stillFix = 'Export a frame of the video itself; otherwise the picture jumps when the video starts.';
+/** The video of each still, by the names of their fields. */
+const stills: Record<string | number, string> = { poster: 'video', posterMobile: 'videoMobile' };
 const compareFix = 'Export both pictures with the same width and height.';
 
 /** Explains a picture whose ratio does not match the others in the same gallery. */
 function wrongShape(content: unknown, path: Path, shapeAt: (...path: Path) => Shape | undefined) {
   const [items, [index = 0, name = '']] = [path.slice(0, -2), path.slice(-2)];
   const isCompared = valueAt(content, [...items.slice(0, -1), 'arrangement']) === 'compare';
-  const reference = name === 'poster' ? [index, 'video'] : isCompared && [0, name];
+  const video = stills[name];
+  const reference = video ? [index, video] : isCompared && [0, name];
   const [shape, other] = [shapeAt(...path), reference && shapeAt(...items, ...reference)];
   const difference = shape && other ? Math.abs((shape.width * other.height) / (shape.height * other.width) - 1) : 0;
-  if (!shape || !other || difference < (name === 'poster' ? 0.02 : 0.01)) return undefined;
-  return name === 'poster'
+  if (!shape || !other || difference < (video ? 0.02 : 0.01)) return undefined;
+  return video
     ? warn(`${inPixels(shape)}, for a video of ${inPixels(other)}`, 'a still in the proportions of the video', stillFix)
     : explain(inPixels(shape), `the proportions of the picture before it (${inPixels(other)})`, compareFix);
 }

@@ -52,6 +52,8 @@ export interface Item<File> extends Placed {
   picture: Picture<File>;
   video?: File | undefined;
   videoAt?: string | undefined;
+  /** Plays in its place on phones, over `picture.mobile`. */
+  videoMobile?: File | undefined;
   /** The address of a prototype or a film elsewhere, which the picture opens. */
   opens?: string | undefined;
   isFilm?: boolean | undefined;
@@ -342,7 +344,7 @@ const detailNames = ['company', 'team', 'role'] as const;
 type WrittenItem = NonNullable<Written['gallery']>[number]['items'][number];
 
 function itemOf<File>(item: WrittenItem, path: Path, making: Making<File>): Item<File>[] {
-  const { video, prototype, film } = item;
+  const { video, videoMobile, prototype, film } = item;
   const picture = pictureOf(item, video === undefined ? itemFields : posterFields, path, making);
   if (!picture) return [];
   return [
@@ -353,6 +355,7 @@ function itemOf<File>(item: WrittenItem, path: Path, making: Making<File>): Item
         video: making.fileOf(video, [...path, 'video']),
         videoAt: making.placeOf([...path, 'video']),
       }),
+      ...(videoMobile !== undefined && { videoMobile: making.fileOf(videoMobile, [...path, 'videoMobile']) }),
       opens: prototype ?? film,
       ...(film !== undefined && { isFilm: true, plays: playerOf(film) }),
     },

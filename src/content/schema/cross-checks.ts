@@ -92,9 +92,11 @@ export const group = (arrangements: Bounds) => [
     expected: 'a picture for phones of both, or of none',
     fix: 'Add “imageMobile” to the other item, or take it out.',
   }),
-  arranged('phones', (items) => !items.some((item) => 'imageMobile' in item), {
-    found: '“imageMobile” in a group of phones',
-    expected: 'only pictures that are made for phones already',
-    fix: 'Take “imageMobile” out, or choose another arrangement.',
-  }),
+  ...['imageMobile', 'videoMobile'].map((field) =>
+    arranged('phones', (items) => !items.some((item) => field in item), {
+      found: `“${field}” in a group of phones`,
+      expected: 'only pictures that are made for phones already',
+      fix: `Take “${field}” out, or choose another arrangement.`,
+    }),
+  ),
 ];

@@ -26,7 +26,7 @@ const focusErrors = (found: string) =>
  * The path of a file, relative to the one that names it. The check validates the file itself. In the metadata, `kind`
  * is the kind of file, and `fields` are those that describe the same picture.
  */
-export const image = (slot: Slot, naming: Naming, fields?: PictureFields) => {
+export const image = (slot: Slot, naming: Naming, fields?: Partial<PictureFields>) => {
   const { noun, example: name } = kindOf(slot);
   const kind = slot === 'download' || slot === 'mark' ? slot : noun;
   const example = `./uploads/${name}`;
@@ -36,7 +36,7 @@ export const image = (slot: Slot, naming: Naming, fields?: PictureFields) => {
   return text({ naming: [title, `${description}, such as "${example}"`], hint, more }).register(fileSlots, { slot });
 };
 
-export const video = (naming: Naming) => image('video', naming);
+export const video = (naming: Naming, fields?: Partial<PictureFields>) => image('video', naming, fields);
 export const pdf = (naming: Naming) => image('document', naming);
 export const mark = (naming: Naming) => image('mark', naming);
 export const download = (naming: Naming) => image('download', naming);

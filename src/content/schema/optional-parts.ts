@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { arrangements } from './arrangements';
 import { described, exactlyOne, figure, group, notBoth, requires } from './cross-checks';
 import { alternative, caption, details, image, video } from './fields';
-import { framedFields, itemFields, posterFields } from './picture-fields';
+import { framedFields, itemFields, mobileVideoFields, posterFields } from './picture-fields';
 import { httpsLink, line, list, metric, named, richText } from '../engine/text-fields';
 import { warn, type ContextRule } from '../engine/text-rules';
 
@@ -34,8 +34,10 @@ export const itemSchema = z
       'Film',
       'Its address elsewhere, which the picture opens; one of YouTube or Vimeo plays in place after a press',
     ]).optional(),
-    video: video(['Video', 'A silent video, in place of a picture']).optional(),
+    video: video(['Video', 'A silent video, in place of a picture'], mobileVideoFields).optional(),
     poster: image('whole', ['Still of the video', 'Stands for the video until it plays'], posterFields).optional(),
+    videoMobile: video(['Video: another one on phones', 'An upright one, say, with larger words']).optional(),
+    posterMobile: image('whole', ['Still of the video on phones', 'Stands for it until it plays']).optional(),
     alt: alternative('Picture', 'image', 'poster'),
     caption: caption('Picture').optional(),
   })
@@ -43,6 +45,9 @@ export const itemSchema = z
     ...exactlyOne('image', 'video', ['a picture', 'a video'], 'Take one out, or make two items of them.'),
     requires('video', 'poster', 'the still that is shown until the video plays'),
     requires('poster', 'video', 'the video that the poster stands for'),
+    requires('videoMobile', 'video', 'the video that it replaces on phones'),
+    requires('videoMobile', 'posterMobile', 'the still that phones show until the video plays'),
+    requires('posterMobile', 'videoMobile', 'the video that it stands for on phones'),
     requires('imageMobile', 'image', 'the picture that it replaces on phones'),
     requires('prototype', 'image', 'the picture that opens the prototype'),
     requires('film', 'image', 'the picture that opens the film'),

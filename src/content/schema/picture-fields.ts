@@ -5,12 +5,14 @@ export interface PictureFields {
   caption: string;
   /** What stays in view where the picture is cut to a frame; undefined for pictures that are shown whole. */
   focus?: string;
-  /** The picture for phones; undefined for stills of videos. */
+  /** The picture for phones. */
   mobile?: string;
+  /** The video that plays over it on phones, if this is the still of a video. */
+  mobileVideo?: string;
 }
 
 /** The fields of a framed picture: `image`, `imageAlt`, `imageCaption` … */
-export const framedFields = (file: string): Required<PictureFields> => ({
+export const framedFields = (file: string): Required<Omit<PictureFields, 'mobileVideo'>> => ({
   file,
   alt: `${file}Alt`,
   caption: `${file}Caption`,
@@ -21,5 +23,8 @@ export const framedFields = (file: string): Required<PictureFields> => ({
 /** The fields of an item with a picture, which is shown whole. */
 export const itemFields: PictureFields = { file: 'image', alt: 'alt', caption: 'caption', mobile: 'imageMobile' };
 
+/** The fields of an item with a video for its version for phones. */
+export const mobileVideoFields = { mobile: 'posterMobile', mobileVideo: 'videoMobile' };
+
 /** The fields of an item with a video, for its still. */
-export const posterFields: PictureFields = { file: 'poster', alt: 'alt', caption: 'caption' };
+export const posterFields: PictureFields = { file: 'poster', alt: 'alt', caption: 'caption', ...mobileVideoFields };

@@ -200,7 +200,7 @@ export const fileKind = (schema: object): FileKind | undefined =>
 export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !== undefined;
 
 /** The pointer of another field of the picture that a field names. */
-function pictureField({ pointer, schema }: Pick<Field, 'pointer' | 'schema'>, part: 'alt' | 'mobile') {
+function pictureField({ pointer, schema }: Pick<Field, 'pointer' | 'schema'>, part: 'alt' | 'mobile' | 'mobileVideo') {
   const name = valueAt(schema, ['fields', part]);
   return typeof name === 'string' ? `${pointer.slice(0, pointer.lastIndexOf('/'))}/${name}` : undefined;
 }
@@ -208,8 +208,9 @@ function pictureField({ pointer, schema }: Pick<Field, 'pointer' | 'schema'>, pa
 /** The pointer of a picture's alternative text. */
 export const alternativeOf = (field: Pick<Field, 'pointer' | 'schema'>) => pictureField(field, 'alt');
 
-/** The pointer of a picture's version for phones. */
-export const mobileOf = (field: Pick<Field, 'pointer' | 'schema'>) => pictureField(field, 'mobile');
+/** The pointers of a picture's or video's version for phones. */
+export const mobileOf = (field: Pick<Field, 'pointer' | 'schema'>): string[] =>
+  (['mobile', 'mobileVideo'] as const).flatMap((part) => pictureField(field, part) ?? []);
 
 /**
  * Opens a file picker. Resolves with the chosen files, none if it is cancelled. Its input is in the document until

@@ -78,11 +78,10 @@ export async function describe(field: Field, ...other: Operation[]): Promise<boo
 /** Where the versions for phones are that would go on showing the old picture: of a comparison, those of both sides. */
 function phoneVersions({ file, pointer, schema }: Field): string[] {
   const own = mobileOf({ pointer, schema });
-  if (own === undefined) return [];
   const { group, items, index } = itemAround({ file, pointer }) ?? {};
   const isCompared = group !== undefined && valueOf(file, `${group}/arrangement`) === 'compare';
-  const ofItem = (position: number) => own.replace(`${items}/${index}/`, `${items}/${position}/`);
-  const paths = isCompared ? [ofItem(0), ofItem(1)] : [own];
+  const ofItem = (position: number) => own.map((path) => path.replace(`${items}/${index}/`, `${items}/${position}/`));
+  const paths = isCompared ? [0, 1].flatMap(ofItem) : own;
   return paths.filter((path) => valueOf(file, path) !== undefined);
 }
 
