@@ -28,7 +28,8 @@ test('without scripts the video has its poster and the browser’s controls, and
   unscripted.innerHTML = page.querySelector('noscript')?.textContent ?? '';
   const video = videoIn(unscripted);
   for (const name of ['controls', 'muted', 'loop', 'playsinline']) expect(video).toHaveAttribute(name);
-  expect(video.querySelector('source')).toHaveAttribute('src', published.publicURL);
+  expect(video).toHaveAttribute('poster', '/static/still-large.jpg');
+  expect(video).toHaveAttribute('src', published.publicURL);
   expect(video).toHaveAttribute('aria-label', 'The list is filtered');
   for (const either of [videoIn(page), video]) expect(either).toHaveAttribute('preload', 'none');
 });

@@ -6,6 +6,7 @@ import { Figure } from '../figure';
 import { IconButton } from '../icon';
 import { useWords } from '../use-site';
 import { ViewerIsOpen } from '../viewer/viewer-provider';
+import { largestOf, largestVariant } from '../viewer/whole-picture';
 import { useMediaQuery, useVideo, type VideoFile } from './use-video';
 
 interface Props {
@@ -31,16 +32,38 @@ export function Video({ file, mobile, at, poster, ...place }: Props) {
       <Playing key={String(shown === mobile)} file={shown} at={at} alt={poster.alt} />
       {file.publicURL && (
         <noscript>
-          {/* Its still is the picture below it. */}
-          <Layer aria-label={poster.alt} preload="none" controls muted loop playsInline>
-            <source src={file.publicURL} media={mobile ? wider : undefined} />
-            {mobile?.publicURL && <source src={mobile.publicURL} />}
-          </Layer>
+          <Unscripted
+            layer={mobile ? WiderLayer : Layer}
+            src={file.publicURL}
+            still={largestVariant(poster)?.src}
+            alt={poster.alt}
+          />
+          {mobile?.publicURL && (
+            <Unscripted
+              layer={PhoneLayer}
+              src={mobile.publicURL}
+              still={largestOf(poster.mobile)?.src}
+              alt={poster.alt}
+            />
+          )}
         </noscript>
       )}
     </>
   );
   return <Figure picture={poster} video={file} videoMobile={mobile} overlay={overlay} {...place} />;
+}
+
+interface UnscriptedProps {
+  /** In which windows it is shown. */
+  layer: typeof Layer;
+  src: string;
+  still: string | undefined;
+  alt: string;
+}
+
+/** A video with the browser's controls. */
+function Unscripted({ layer: Shown, src, still, alt }: UnscriptedProps) {
+  return <Shown src={src} poster={still} aria-label={alt} preload="none" controls muted loop playsInline />;
 }
 
 /** The video itself, and its button. */
@@ -70,7 +93,6 @@ function Playing({ file, at, alt }: { file: VideoFile; at?: string | null | unde
 
 const { color, layer, media, radius, rule, space } = theme;
 const phone = mediaCondition(media.phone);
-const wider = mediaCondition(media.tablet);
 
 const Layer = styled.video`
   position: absolute;
@@ -79,6 +101,18 @@ const Layer = styled.video`
   height: 100%;
   border-radius: ${radius.frame};
   object-fit: cover;
+`;
+
+const PhoneLayer = styled(Layer)`
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const WiderLayer = styled(Layer)`
+  ${media.phone} {
+    display: none;
+  }
 `;
 
 /** Lies over the poster's link and lets clicks through. */
