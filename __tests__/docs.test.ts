@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../src/content/engine/folders';
 import { valueAt } from '../src/content/engine/paths';
@@ -47,4 +47,16 @@ test('every internal link of the docs has a target, and every npm script that th
     Array.from(textOf(page).matchAll(/npm run ([\w:]+)/g), ([, name = '']) => name),
   );
   expect(named.filter((name) => valueAt(scripts, ['scripts', name]) === undefined)).toEqual([]);
+});
+
+test('every file of the code that the docs name exists', () => {
+  const folders = ['src', 'scripts', '__tests__', ...readdirSync('src').filter((name) => !name.includes('.'))];
+  const name = new RegExp(`\`((?:${folders.join('|')})/[\\w./-]+)\``, 'g');
+  const exists = (path: string) =>
+    ['', 'src/'].some((folder) => ['', '.ts', '.tsx'].some((ending) => existsSync(folder + path + ending)));
+  const missing = pages.flatMap((page) =>
+    Array.from(textOf(page).matchAll(name), ([, path = '']) => path).filter((path) => !exists(path)),
+  );
+  // The section that architecture.md adds as an example.
+  expect(missing).toEqual(['src/components/case-study/team.tsx']);
 });

@@ -1,7 +1,7 @@
-import { marketAddress, seedsAddress } from './support/site';
+import { marketAddress, museumAddress, seedsAddress } from './support/site';
 import { expect, test } from './support/test';
 
-const illustrated = ['/', '/about', seedsAddress, marketAddress];
+const illustrated = ['/', '/about', seedsAddress, marketAddress, museumAddress];
 
 const screens = [
   { width: 390, density: 3 },

@@ -34,11 +34,11 @@ interface Source {
 export function renewPageMetas(
   args: NodePluginArgs,
   { valid, nextRevision }: Source,
-  cards: MarkSources,
+  sources: MarkSources,
   asNeeded = false,
 ): void {
   const content = valid();
   if (!content || nodesRevision(args) !== content.revision) return;
   const isDone = args.getNodesByType('PageMeta').some(({ revision }) => Number(revision) > content.revision);
-  if (!(asNeeded && isDone)) createPageMetas(args, pageMetas(content, cards), nextRevision());
+  if (!(asNeeded && isDone)) createPageMetas(args, pageMetas(content, sources), nextRevision());
 }

@@ -6,6 +6,7 @@ import { cutPicture } from '../content/cut-picture';
 import type { ContentFile } from '../content/model/content-file';
 import type { Cut } from '../content/model/crop';
 import { backdrop } from '../content/schema/image-variants';
+import { contentFiles } from '../content/schema/schema';
 import type { ShownContent } from '../seo/public-pages';
 import { cutPath, originalOfCut, publishedPath } from './content-file';
 
@@ -84,7 +85,7 @@ function cutsIn(value: unknown): (ContentFile & { cut: Cut })[] {
  */
 export async function removeOutdated(from: string, to: string): Promise<void> {
   const pictures = filesIn(from).filter(isCopied).map(publishedPath);
-  const wanted = new Set(['site.json', 'projects.json', 'words.json', ...pictures]);
+  const wanted = new Set([...contentFiles, ...pictures]);
   const outdated = filesIn(to).filter((path) => !wanted.has(path) && !wanted.has(originalOfCut(path)));
   await Promise.all(outdated.map((path) => rm(join(to, path))));
 }

@@ -11,7 +11,8 @@ import { removeOutdated } from '../data-layer/valid-copy';
 import { folderProblem } from './folder';
 import { runGatsby, type Output } from './gatsby';
 import type { Host } from './hosts/host';
-import { hostOf, hostVariable } from './hosts/hosts';
+import { hostVariable } from '../seo/site-url';
+import { hostOf } from './hosts/hosts';
 import { pathPrefix, renewCache } from './path-prefix';
 import { withoutProgress } from './progress';
 

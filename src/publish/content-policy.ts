@@ -6,12 +6,6 @@ import { pairOf, wholeLook, type Look } from '../styles/look';
 import { facesOf } from '../styles/typefaces';
 import { pageScript } from './late-scripts';
 
-interface Page {
-  /** The name for error messages. */
-  name: string;
-  html: string;
-}
-
 /**
  * The known inline blocks of the site, with their whole text if it is fixed. JSON-LD is data and needs no permission.
  */
@@ -34,13 +28,15 @@ function sharedStyle(text: string, look: Look): string {
 
 /**
  * The content security policy of the finished pages: allows their inline blocks by hash, and no others.
+ * @param pages their HTML by the names of their files
  * @param look what the owner has chosen, for the shared style
  * @throws Error naming the page and the block if one is unknown, because hashing it would allow it
  */
-export function contentPolicy(pages: readonly Page[], look?: ChosenLook): string {
-  const blocks = pages.flatMap((page) => inlineBlocks(page, wholeLook(look)));
-  const statistics = statisticsIn(pages);
-  const players = playersIn(pages);
+export function contentPolicy(pages: ReadonlyMap<string, string>, look?: ChosenLook): string {
+  const blocks = [...pages].flatMap(([name, html]) => inlineBlocks(name, html, wholeLook(look)));
+  const documents = [...pages.values()];
+  const statistics = statisticsIn(documents);
+  const players = playersIn(documents);
   const hashes = (tag: string) =>
     [...new Set(blocks.filter((block) => block.tag === tag && block.kind !== 'data').map(({ text }) => hash(text)))]
       .sort()
@@ -66,14 +62,14 @@ export function contentPolicy(pages: readonly Page[], look?: ChosenLook): string
 }
 
 /** The hosts whose films play in place, in a frame. */
-function playersIn(pages: readonly Page[]): string[] {
-  const addresses = pages.flatMap(({ html }) => [...html.matchAll(/ data-plays="(https:[^"]+)"/g)]);
+function playersIn(documents: readonly string[]): string[] {
+  const addresses = documents.flatMap((html) => [...html.matchAll(/ data-plays="(https:[^"]+)"/g)]);
   return [...new Set(addresses.map(([, address = '']) => new URL(address).origin))].sort();
 }
 
 /** What the owner's statistics add to the policy; nothing without them, or for a script of the host's own. */
-function statisticsIn(pages: readonly Page[]): { script: string; receivers: string } {
-  const [, written] = pages.map(({ html }) => /<html[^>]* data-statistics='([^']*)'/.exec(html)).find(Boolean) ?? [];
+function statisticsIn(documents: readonly string[]): { script: string; receivers: string } {
+  const [, written] = documents.map((html) => /<html[^>]* data-statistics='([^']*)'/.exec(html)).find(Boolean) ?? [];
   const text = written?.replaceAll('&#39;', "'").replaceAll('&#64;', '@').replaceAll('&amp;', '&');
   const { script, sendsTo = script } = text === undefined ? { script: '/' } : statisticsSchema.parse(JSON.parse(text));
   const origins = [script, sendsTo].filter((address) => address.startsWith('https:')).map((one) => new URL(one).origin);
@@ -83,7 +79,7 @@ function statisticsIn(pages: readonly Page[]): { script: string; receivers: stri
 
 const inlineBlock = /<(script|style)\b([^>]*)>(.*?)(?:<\/\1\s*>|$)/gis;
 
-function inlineBlocks({ name, html }: Page, look: Look) {
+function inlineBlocks(name: string, html: string, look: Look) {
   const markup = html.replace(inlineBlock, '').replace(/"[^"]*"/g, '""');
   const handler = /<\w[^>]*\son\w+=/i.exec(markup)?.[0];
   if (handler) throw unknown(name, 'an inline event handler', handler);

@@ -16,7 +16,7 @@ const redirect = z.object({ from: z.string(), to: z.string(), status: z.number()
 /**
  * Resolves addresses like Netlify, with Netlify's parsers of `_headers` and `_redirects`: files take precedence over
  * rules without `!`, `.html` is optional, and unknown or malformed addresses get the 404 page. Of patterns in
- * `_redirects` only a final `*` is supported, the only one that src/publish/finish-site.ts writes.
+ * `_redirects` only a final `*` is supported, the only one that hosts/netlify.ts writes.
  * @param siteDir the built site
  */
 export async function createNetlifyRules(siteDir: string): Promise<(url: URL) => Promise<Answer>> {

@@ -45,7 +45,8 @@ export function markOf(site: Site): Mark {
 const fileOf = (mark: string | undefined, sources: MarkSources) =>
   mark === undefined ? sources.mark : join(sources.content, mark);
 
-const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 20);
+/** A digest that is short enough for the name of a file. */
+export const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 20);
 
 /** A digest of everything that affects how a mark is drawn. */
 export const markDigest = (mark: Mark, sources: MarkSources): string =>

@@ -5,7 +5,7 @@ import { readJson } from '../content/engine/read-json';
 import type { Path } from '../content/engine/paths';
 import { positionAt } from '../content/engine/position';
 import { fieldOf } from '../content/schema/image-fields';
-import type { Content } from '../content/schema/schema';
+import { contentFiles, type Content } from '../content/schema/schema';
 import { count } from '../content/engine/count';
 import { lookOf } from '../content/model/look';
 import { wholeLook, type Look } from '../styles/look';
@@ -65,7 +65,7 @@ export async function previewWarnings(root: string, content: Content): Promise<D
   );
   const signsOf = (text: string) => graphemes(withoutDetails(text)).filter((one) => lacking.has(one));
   const cases = texts.filter(({ text }) => signsOf(text).length > 0);
-  const warnings = ['projects.json', 'site.json', 'words.json'].map(async (name): Promise<Diagnostic[]> => {
+  const warnings = contentFiles.map(async (name): Promise<Diagnostic[]> => {
     const [first, ...others] = cases.filter(({ file }) => file === name);
     if (!first) return [];
     const letters = new Set([first, ...others].flatMap(({ text }) => signsOf(text)));

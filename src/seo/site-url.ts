@@ -28,5 +28,8 @@ export function isPublic(env: Environment = process.env): boolean {
   return (env['CONTEXT'] || env['VERCEL_ENV'] || 'production') === 'production';
 }
 
+/** The variable that passes `--host` on to Gatsby: the name of a host (src/publish/hosts). */
+export const hostVariable = 'SITE_HOST';
+
 /** What pages' addresses end with: a plain file server leads from `/about` to `/about/`. */
-export const addressEnd = (env: Environment = process.env): string => (env['SITE_HOST'] === 'plain' ? '/' : '');
+export const addressEnd = (env: Environment = process.env): string => (env[hostVariable] === 'plain' ? '/' : '');

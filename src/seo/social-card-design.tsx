@@ -9,7 +9,7 @@ import { theme } from '../styles/theme';
 import { markOf, type Mark } from './mark';
 import { cardFamilies } from './social-card-fonts';
 
-/** A project with the grounds of its cover and of its titled picture. */
+/** A project with the grounds of its cover and of its large picture. */
 export interface ShownProject extends Project {
   ground: Ground;
   bandGround: Ground;

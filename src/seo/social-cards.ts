@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -8,7 +7,7 @@ import { fillFrame } from '../content/cut-picture';
 import { drawMark } from '../content/mark';
 import { backdrop } from '../content/schema/image-variants';
 import { cardSize, drawing, shapes, type Card } from './social-card-design';
-import { markDigest, readMark, type MarkSources } from './mark';
+import { digest, markDigest, readMark, type MarkSources } from './mark';
 import { cardFaces, cardFonts, drawable, missingLetters, withoutDetails } from './social-card-fonts';
 
 /** The encoding of cards. It is part of every card's path, so a change redraws all cards. */
@@ -25,7 +24,6 @@ export const cardRecipe = {
 const folder = '/social';
 const drawers = 4;
 
-const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 20);
 const digestOf = (file: string) => digest(readFileSync(file));
 
 /** The path of a card's image, with a hash of everything that affects the drawing. */

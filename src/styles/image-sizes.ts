@@ -1,3 +1,4 @@
+import type { PicturesSection } from '../content/model/case-study';
 import { theme } from './theme';
 
 const { gutters, media, width } = theme;
@@ -33,7 +34,35 @@ export type ImageWidth = Exclude<keyof typeof imageSizes, 'edge'>;
 export const phoneHeights = { min: '28rem', max: '48rem' };
 
 /** The `sizes` of one of `count` screens in a row of phones; `share` is its width divided by its height. */
-export function phoneSizes(share: number, count: number): string {
+function phoneSizes(share: number, count: number): string {
   const [min, max] = [phoneHeights.min, phoneHeights.max].map((height) => `${height} * ${share}`);
   return inWindows(count, (part) => `clamp(${min}, ${part}, ${max})`, `calc(${min})`);
 }
+
+/** The number of columns of a grid of `count` pictures from tablets on: three, or two where that leaves none alone. */
+export const gridColumns = (count: number): number => ([2, 4, 10].includes(count) ? 2 : 3);
+
+/** The `sizes` of one of `count` pictures in a grid, which has two columns on phones. */
+const gridSizes = (count: number) =>
+  inWindows(gridColumns(count), (part) => `calc(${part})`, `calc(${partOf(2, gutters.phone)})`);
+
+/** The `sizes` of one of `count` pictures in an arrangement; `share` is its width divided by its height. */
+export function sizesIn(arrangement: PicturesSection<unknown>['arrangement'], count: number, share: number): string {
+  const { whole, half, edge } = imageSizes;
+  switch (arrangement) {
+    case 'wide':
+    case 'compare':
+      return whole;
+    case 'pair':
+      return half;
+    case 'phones':
+      return phoneSizes(share, count);
+    case 'grid':
+      return gridSizes(count);
+    case 'strip':
+      return edge;
+  }
+}
+
+/** The `sizes` of the picture of a section that has one, by its kind. */
+export const sectionSizes = { TextSection: imageSizes.half, QuoteSection: imageSizes.third } as const;

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { imageSizes } from '../../styles/image-sizes';
+import { sectionSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { framed, Picture } from '../picture';
 import { RichText } from '../rich-text';
@@ -20,7 +20,7 @@ export function Quote({ section: { words, by, byRole, portrait, at } }: Props) {
             image={framed(portrait)}
             alt={portrait.alt}
             focus={portrait.focus}
-            sizes={imageSizes.third}
+            sizes={sectionSizes.QuoteSection}
             data-field={portrait.at}
           />
         )}

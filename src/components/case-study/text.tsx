@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
+import { sectionSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Columns } from '../columns';
 import { ItemFigure, Place, shareOf } from '../gallery/items';
@@ -30,7 +31,7 @@ export function Text({ section }: Props) {
         <Columns>
           {text}
           <Place {...shareOf(item)}>
-            <ItemFigure item={item} width="half" />
+            <ItemFigure item={item} width="half" sizes={sectionSizes.TextSection} />
           </Place>
         </Columns>
       ) : (

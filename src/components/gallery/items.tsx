@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { imageSizes, phoneHeights, phoneSizes, type ImageWidth } from '../../styles/image-sizes';
+import { gridColumns, phoneHeights, sizesIn, type ImageWidth } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Columns, Stack } from '../columns';
 import { Figure } from '../figure';
@@ -24,15 +24,14 @@ export function Items({ section: { arrangement, items, isFramed } }: Props) {
   const Arrangement = isRow ? Row : isGrid ? Grid : isPair ? Columns : isHalved ? HalvedStack : Stack;
   const width = isGrid ? 'third' : isPair ? 'half' : 'whole';
   return (
-    <Arrangement data-count={isGrid ? items.length : undefined}>
+    <Arrangement data-columns={isGrid ? gridColumns(items.length) : undefined}>
       {items.map((item, index) => {
-        if (isFramed) return <ItemFigure key={index} item={item} width={width} isHalved={isHalved || undefined} />;
-        if (arrangement === 'strip')
-          return <ItemFigure key={index} item={item} width="whole" sizes={imageSizes.edge} />;
-        const sizes = isRow ? phoneSizes(ratioOf(item.picture.whole), items.length) : undefined;
+        const sizes = sizesIn(arrangement, items.length, ratioOf(item.picture.whole));
+        const shown = { item, width, sizes, isHalved: isHalved || undefined } as const;
+        if (isFramed || arrangement === 'strip') return <ItemFigure key={index} {...shown} />;
         return (
           <Place key={index} {...shareOf(item)} data-in={item.at}>
-            <ItemFigure item={item} width={width} sizes={sizes} isHalved={isHalved || undefined} />
+            <ItemFigure {...shown} />
           </Place>
         );
       })}
@@ -88,9 +87,7 @@ const Grid = styled.div`
   align-items: start;
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    &[data-count='2'],
-    &[data-count='4'],
-    &[data-count='10'] {
+    &[data-columns='2'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }

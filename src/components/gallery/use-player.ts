@@ -1,4 +1,5 @@
 import { useEffect, useState, type MouseEvent } from 'react';
+import { hasModifier } from '../has-modifier';
 
 /**
  * Whether a film plays in its frame, and what a press on its picture does. Where the site's policy forbids the frame,
@@ -18,7 +19,7 @@ export function usePlayer(page: string, player: string) {
     return () => document.removeEventListener('securitypolicyviolation', onViolation);
   }, [isOn, page, player]);
   const onPress = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (hasModifier(event)) return;
     event.preventDefault();
     setIsOn(true);
   };

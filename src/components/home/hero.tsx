@@ -5,6 +5,7 @@ import { homeGround } from '../../styles/home-ground';
 import { theme } from '../../styles/theme';
 import { ButtonLink } from '../button';
 import { onGround } from '../ground';
+import { hasModifier } from '../has-modifier';
 import { Phrase } from '../phrase';
 import { projectsId, TopGround } from '../section';
 import { useSite } from '../use-site';
@@ -41,7 +42,7 @@ export function Hero({ site }: Props) {
  */
 function scrollToProjects(event: MouseEvent): void {
   const section = document.getElementById(projectsId);
-  if (!section || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!section || hasModifier(event)) return;
   event.preventDefault();
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.setTimeout(() => {

@@ -1,4 +1,5 @@
 import { createContext, useContext, useState, type MouseEvent, type ReactNode } from 'react';
+import { hasModifier } from '../has-modifier';
 import { largestVariant, viewed, type Viewed } from './whole-picture';
 
 const loadViewer = () => import('./viewer');
@@ -38,7 +39,7 @@ export function ZoomLink({ children, ...shown }: LinkProps) {
   if (!file) return children;
   const onIntent = () => void loadViewer().catch(() => undefined);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (hasModifier(event)) return;
     event.preventDefault();
     const { currentTarget: link } = event;
     // Not every browser focuses a clicked link, to which the focus must return.

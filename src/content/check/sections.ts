@@ -1,7 +1,7 @@
 import { isRecord } from '../engine/is-record';
 import type { Path } from '../engine/paths';
 import { explain, quoted, warn } from '../engine/text-rules';
-import { isPart, partNames, parts, type Part } from '../schema/part-names';
+import { partNames, partOf, parts, type Part } from '../schema/part-names';
 import type { Issue } from '../engine/diagnostic';
 
 /** The case studies in a file's value, each with its path: those of the projects, or the file itself. */
@@ -21,18 +21,13 @@ const isFilled = (value: unknown): boolean => {
   return isRecord(value) && Object.entries(value).some(([name, inner]) => name !== 'layout' && isFilled(inner));
 };
 
-const nameOf = (entry: unknown): Part | undefined => {
-  const name: unknown = isRecord(entry) ? entry['part'] : entry;
-  return typeof name === 'string' && isPart(name) ? name : undefined;
-};
-
 /** What is wrong with the order of sections: a part twice or empty, and a warning of one that is not shown. */
 export const sectionIssues = (value: unknown): Issue[] =>
   caseStudiesIn(value).flatMap(([path, study]) => {
     const { sections } = study;
     if (!Array.isArray(sections)) return [];
     const isPresent = (part: Part) => parts[part].some((field) => isFilled(study[field]));
-    const names = sections.map(nameOf);
+    const names = sections.map(partOf);
     const listed = names.flatMap((name, index): Issue[] => {
       if (name === undefined) return [];
       const at = { path: [...path, 'sections', index] };

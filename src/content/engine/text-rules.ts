@@ -1,4 +1,5 @@
 import levenshtein from 'damerau-levenshtein';
+import type { Path } from './paths';
 
 /** Explains a problem with a value in the report; an error by default. */
 export interface Explanation extends Record<'found' | 'expected' | 'fix', string> {
@@ -22,12 +23,12 @@ export const warn = (found: string, expected: string, fix: string): Explanation 
 });
 
 /** A text in a file, and its path. */
-export type LocatedText = { path: (string | number)[]; written: string };
+export type LocatedText = { path: Path; written: string };
 
 /** A rule for a text that depends on its file, the other texts and its sibling fields. */
 export type ContextRule = (
   text: string,
-  context: { root: unknown; path: LocatedText['path']; texts: LocatedText[]; sibling: (name: string) => unknown },
+  context: { root: unknown; path: Path; texts: LocatedText[]; sibling: (name: string) => unknown },
 ) => (Explanation | false)[];
 
 /** Shortens a text with an ellipsis. */
@@ -46,7 +47,7 @@ export function nearest(word: string, candidates: string[]): string | undefined 
 }
 
 const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** Invisible characters that affect a terminal or on the direction of the text. */
+/** Invisible characters that act on a terminal or on the direction of the text. */
 export const controlCharacters = /[\p{Cc}\p{Surrogate}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 /** An HTML element for text markup, with its end tag. */
 const markup =

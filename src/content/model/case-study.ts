@@ -309,7 +309,10 @@ const ownFigures = (figures: NonNullable<NonNullable<Written['impact']>['figures
     textAt: at(index, 'text'),
   }));
 
-/** Whether white has more contrast on a colour such as "#1f5c3a" than black (WCAG 2.2, relative luminance). */
+/**
+ * Whether white has more contrast on a colour such as "#1f5c3a" than black (WCAG 2.2, relative luminance). Not by
+ * engine/colours: visitors' browsers make this model, too, and would load its library.
+ */
 function isDark(hex: string): boolean {
   const digits = hex.slice(1);
   const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);

@@ -4,7 +4,7 @@ const framedSlots = ['wide', 'half', 'portrait'] as const;
 /** The use of a file: a picture in a frame, an uncropped picture, the site's mark, a video or a PDF. */
 export type Slot = (typeof framedSlots)[number] | 'whole' | 'mark' | 'video' | 'document' | 'download';
 
-export const isFramed = (slot: Slot | undefined): boolean => framedSlots.some((framed) => framed === slot);
+const isFramed = (slot: Slot | undefined): boolean => framedSlots.some((framed) => framed === slot);
 export const isPicture = (slot: Slot | undefined): boolean => slot === 'whole' || isFramed(slot);
 
 export const inMegabytes = (bytes: number) => `${(Math.ceil(bytes / 1e5) / 10).toFixed(1)} MB`;

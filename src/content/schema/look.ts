@@ -53,7 +53,7 @@ const accentSchema = z.strictObject({
 /** The names of accents stand in addresses of styles, and are typed by hand. */
 export const accentName = /^[a-z][a-z0-9-]{0,23}$/;
 export const accentNameFix = 'Write up to 24 small letters, digits or hyphens, first a letter.';
-const maxAccents = 6;
+export const maxAccents = 6;
 
 function accentIssues(accents: object): (Explanation & { path: string[] })[] {
   const names = Object.keys(accents);

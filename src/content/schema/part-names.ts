@@ -1,3 +1,5 @@
+import { isRecord } from '../engine/is-record';
+
 /** The parts of the specification by the names that `sections` uses, in their usual order, with their fields. */
 export const parts = {
   summary: ['summary'],
@@ -13,5 +15,11 @@ export const parts = {
 export type Part = keyof typeof parts;
 
 export const isPart = (name: string): name is Part => name in parts;
+
+/** The part that an entry of `sections` names; undefined for a section of one's own. */
+export function partOf(entry: unknown): Part | undefined {
+  const name: unknown = isRecord(entry) ? entry['part'] : entry;
+  return typeof name === 'string' && isPart(name) ? name : undefined;
+}
 
 export const partNames = Object.keys(parts).filter(isPart);

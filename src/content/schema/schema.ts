@@ -4,32 +4,20 @@ import { alternative, details, image, mark, pdf } from './fields';
 import { framedFields } from './picture-fields';
 import { accentNamesOf, lookSchema } from './look';
 import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from './optional-parts';
-import { creditsSchema, sectionsSchema } from './sections';
+import { creditsSchema, pointList, sectionsSchema } from './sections';
 import { aboutSchema, availabilitySchema, linksSchema, profileSchema, statisticsSchema } from './site-parts';
 import { addresses } from './slugs';
 import { sealedFile } from './sealed-file';
-import {
-  email,
-  language,
-  line,
-  list,
-  named,
-  richText,
-  siteAddress,
-  twoLines,
-  type Naming,
-} from '../engine/text-fields';
+import { email, language, line, named, richText, siteAddress, twoLines } from '../engine/text-fields';
 import { warn, type ContextRule } from '../engine/text-rules';
 import { wordsSchema, type Words } from './words';
-
-const items = (naming: Naming) => list(richText(400, ['Point', 'One point, in a sentence or two']), 12, naming);
 
 /** A case study: the `content` of a project, or the private working copy of a sealed one. */
 export const caseStudySchema = z
   .strictObject({
     heroSubtitle: richText(300, ['Subtitle', 'The sentence under the title']),
     summary: summarySchema.optional(),
-    initialResearch: items(['Research', 'What was found out before designing']).optional(),
+    initialResearch: pointList(['Research', 'What was found out before designing']).optional(),
     projectDetails: z
       .strictObject({
         company: richText(120, ['Company', 'The company, or what it does']).optional(),
@@ -38,7 +26,7 @@ export const caseStudySchema = z
       })
       .meta(named(['Card of details', 'The card beside the research: for whom, with whom, your part']))
       .optional(),
-    diagnostic: items(['Diagnostic', 'What the problem turned out to be']).optional(),
+    diagnostic: pointList(['Diagnostic', 'What the problem turned out to be']).optional(),
     searchFlowTitle: line(120, ['Title of the picture section', 'Stands above the large picture']).optional(),
     searchFlowImage: image(
       'wide',
@@ -54,8 +42,8 @@ export const caseStudySchema = z
     ).optional(),
     typeComponentImageAlt: alternative('Picture beside it', 'typeComponentImage').optional(),
     ...details('typeComponentImage', 'Picture beside it'),
-    strategy: items(['Your notes on strategy', 'Kept for you; never shown on the site']).optional(),
-    design: items(['Design', 'What was designed, and why']).optional(),
+    strategy: pointList(['Your notes on strategy', 'Kept for you; never shown on the site']).optional(),
+    design: pointList(['Design', 'What was designed, and why']).optional(),
     designImages: designImagesSchema.optional(),
     gallery: gallerySchema.optional(),
     impact: impactSchema.optional(),

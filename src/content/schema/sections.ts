@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choosing } from '../engine/choices';
 import { isRecord } from '../engine/is-record';
-import { colour, line, list, named, richText } from '../engine/text-fields';
+import { colour, line, list, named, richText, type Naming } from '../engine/text-fields';
 import { cut, explain, nearest, quoted } from '../engine/text-rules';
 import { sectionArrangements } from './arrangements';
 import { described, group } from './cross-checks';
@@ -22,6 +22,10 @@ const titledPart = z.strictObject({
   title: title.optional(),
 });
 
+/** A list of points. */
+export const pointList = (naming: Naming) =>
+  list(richText(400, ['Point', 'One point, in a sentence or two']), 12, naming);
+
 const arrangementNames = ['wide', 'pair', 'phones', 'compare', 'grid', 'strip'] as const;
 
 const own = {
@@ -34,10 +38,7 @@ const own = {
   points: z.strictObject({
     kind: z.literal('points'),
     title,
-    points: list(richText(400, ['Point', 'One point, in a sentence or two']), 12, [
-      'Points',
-      'The points of the section',
-    ]),
+    points: pointList(['Points', 'The points of the section']),
     numbered: z
       .boolean()
       .meta(named(['Numbered', 'Whether the points have numbers']))
@@ -144,6 +145,6 @@ export const creditsSchema = list(
   ['Credits', 'Who else worked on it, after the last section'],
 );
 
-export type WrittenSection = z.infer<typeof sectionSchema>;
+type WrittenSection = z.infer<typeof sectionSchema>;
 
 export type OwnSection = Extract<WrittenSection, { kind: OwnKind }>;

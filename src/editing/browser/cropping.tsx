@@ -31,7 +31,7 @@ function overflowOf({ naturalWidth, naturalHeight, clientWidth, clientHeight }: 
 }
 
 /** The frame of a picture as visitors see it, in which the picture is dragged, or moved by arrow keys. */
-export function CropFrame({ picture, ratio, start }: Props) {
+function CropFrame({ picture, ratio, start }: Props) {
   const [point, setPoint] = useState(start);
   const image = useRef<HTMLImageElement>(null);
   const dragged = useRef<{ from: Point; pointer: Point }>(undefined);

@@ -2,7 +2,7 @@
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Where something is put: before the box of this place, or after the last one; and the line that shows it. */
-export interface Gap {
+interface Gap {
   place: number;
   line: Box;
 }

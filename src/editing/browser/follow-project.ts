@@ -33,7 +33,7 @@ const listOf = (content: State | undefined): Project[] => {
 };
 
 /** The address of the project at an address, after its list has changed; home if it is gone. */
-export function addressAfter(address: string, before: Project[], after: Project[]): string {
+function addressAfter(address: string, before: Project[], after: Project[]): string {
   const index = shownOrder(before)[pageOf(address)];
   if (index === undefined) return address;
   const next = indexAfter(before, index, after);

@@ -1,12 +1,12 @@
 import type { Operation } from 'rfc6902';
 import { count } from '../../content/engine/count';
 import { stepsOf } from '../../content/engine/paths';
-import { parts, type Part } from '../../content/schema/part-names';
+import { partOf, parts, type Part } from '../../content/schema/part-names';
 import { titlesAt } from '../names';
 import { ask } from './dialog';
 import type { Entry } from './list-entries';
 import { change, schemaAt, update, valueOf } from './state';
-import { partOf, studyOnPage, write, type Study } from './study';
+import { studyOnPage, write, type Study } from './study';
 
 const outer = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
 const lastStep = (pointer: string) => stepsOf(pointer).at(-1) ?? '';

@@ -11,6 +11,7 @@ import {
   accentsAt,
   cornerNames,
   homeNames,
+  maxAccents,
   quietText,
   typefaceNames,
 } from '../../content/schema/look';
@@ -180,7 +181,7 @@ function Colour(props: rjsf.WidgetProps) {
 /** The widgets of the look, by the kind of field. */
 export const lookWidgets = { typefaces: Typefaces, corners: Corners, home: HomeTop, accent: Colour, tint: Colour };
 
-/** The names of projects with an accent. */
+/** The projects with an accent. */
 const usesOf = (accent: string) => projects().filter(({ color: named }) => named === accent);
 
 /** The first name that is free. */
@@ -222,7 +223,8 @@ export function Accents({ children, names }: { children: ReactNode[]; names: str
       {names.map((name, index) => {
         const uses = usesOf(name).length;
         const isLast = names.length === 1;
-        const reason = uses > 0 ? `${uses} of your projects have it` : 'a site has one accent at least';
+        const reason =
+          uses > 0 ? `${uses} of your projects ${uses === 1 ? 'has' : 'have'} it` : 'a site has one accent at least';
         return (
           <div key={name}>
             {children[index]}
@@ -238,7 +240,7 @@ export function Accents({ children, names }: { children: ReactNode[]; names: str
           </div>
         );
       })}
-      {names.length < 6 && (
+      {names.length < maxAccents && (
         <Tool
           name="Add an accent"
           act={() => change('site.json', { op: 'add', path: `${accentsAt}/${freeAccent(names)}`, value })}

@@ -1,3 +1,4 @@
+import { pointerOf } from '../../content/engine/paths';
 import { nameOfFile, explained } from '../names';
 import { knownOf, read } from './state';
 
@@ -5,7 +6,6 @@ import { knownOf, read } from './state';
 export const remarksAt = (file: string, pointer: string): string[] =>
   (read().content?.diagnostics ?? []).flatMap((diagnostic) => {
     const { severity, isUnfinished, source } = diagnostic;
-    const isHere =
-      source && nameOfFile(source.file) === file && source.path.map((step) => `/${step}`).join('') === pointer;
+    const isHere = source && nameOfFile(source.file) === file && pointerOf(source.path) === pointer;
     return isHere && severity === 'warning' && !isUnfinished ? explained(diagnostic, knownOf(file)) : [];
   });

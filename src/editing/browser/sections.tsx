@@ -1,13 +1,13 @@
 import type { Operation } from 'rfc6902';
 import { count } from '../../content/engine/count';
-import { parts } from '../../content/schema/part-names';
+import { partOf, parts } from '../../content/schema/part-names';
 import { newSections, type NewSection } from '../../content/schema/new-project';
 import { sectionArrangements } from '../../content/schema/arrangements';
 import { ask, secondary, type Action } from './dialog';
 import { emptyPictureIn, itemAround } from './new-pictures';
 import { addAndShow } from './parts';
 import { change, pick, schemaAt, upload, valueOf, type Field } from './state';
-import { partOf, studyOnPage, write, type Study } from './study';
+import { studyOnPage, write, type Study } from './study';
 
 /** The position of the section that a field is in; -1 for the head; undefined outside of the case study. */
 function positionOf({ file, pointer }: Field, { file: own, base, entries }: Study): number | undefined {

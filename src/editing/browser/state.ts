@@ -156,7 +156,7 @@ export const projects = (): Project[] => {
 };
 
 /** The project of a page, with its index in the file. */
-export function projectOn(page: number) {
+function projectOn(page: number) {
   const index = shownOrder(projects())[page] ?? -1;
   const project = projects()[index];
   return project && { index, project, copy: project.sealed?.replace(/^\.\/sealed\//, 'private/') };

@@ -110,7 +110,7 @@ export function editingHandler(site: EditedSite, token = randomBytes(32).toStrin
 
   /** Handles a change with a JSON body. */
   const withJson =
-    <Value>(schema: z.ZodType<Value>, work: (sentToken: Value) => Promise<object | void>): Route =>
+    <Value>(schema: z.ZodType<Value>, work: (data: Value) => Promise<object | void>): Route =>
     async (request) => {
       if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
         throw refusal(415, 'Only JSON can be taken here.');

@@ -18,7 +18,7 @@ function read(root: string, name: string, site?: unknown) {
 }
 
 /** A file's path and bytes, and its state for the editor. */
-export type OpenFile = ReturnType<typeof read>;
+type OpenFile = ReturnType<typeof read>;
 
 /**
  * The files of a site that can be edited, as they are now: each is read once, when it is first asked for. `names` are

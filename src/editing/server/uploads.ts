@@ -99,14 +99,14 @@ const slots = {
  * A file name that is valid everywhere: the last part of a path in lower-case letters, digits and hyphens, with its
  * extension.
  */
-function plainName(given: string): string {
+function safeName(given: string): string {
   const { name, ext } = parse(posix.basename(given.replaceAll('\\', '/')));
   return `${slugOf(name) || 'file'}.${slugOf(ext)}`.replace(/\.$/, '');
 }
 
 /** A valid file name with the extension of its actual type, if that is supported: a JPEG may come as `.jfif`. */
 async function nameFor(given: string, bytes: Buffer): Promise<string> {
-  const name = plainName(given);
+  const name = safeName(given);
   const type = await typeOf(bytes);
   const hasRightExtension = extname(name).replace('jpeg', 'jpg') === `.${type}`;
   return hasRightExtension || !kindOfFile(`.${type}`).types.includes(type) ? name : `${parse(name).name}.${type}`;

@@ -24,7 +24,7 @@ const passwordLine = (name: string, passphrase: string): string =>
   `The password of “${name}”, to give away: ${passphrase}\nIt was made now, and stands in private/keys.json.`;
 
 /** What sealing has done, for the owner. */
-export function sealedLines({ studies, expired, kept, warnings, made, ownerKey }: Sealed): string[] {
+function sealedLines({ studies, expired, kept, warnings, made, ownerKey }: Sealed): string[] {
   return [
     ...(made ? [passwordLine(studies.map(({ name }) => name).join('”, “'), made.passphrase)] : []),
     ...(ownerKey === undefined ? [] : [ownerKeyLine]),

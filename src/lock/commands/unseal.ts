@@ -1,5 +1,5 @@
 import { unlockProject } from '../owner/unlock-project';
-import { restore, sealedHere } from '../owner/unseal';
+import { notSealed, restore, sealedHere } from '../owner/unseal';
 import { indexOf } from './index-of';
 import type { Terminal } from './terminal';
 
@@ -23,8 +23,7 @@ async function restoreWithKey(root: string, { ask, say }: Terminal): Promise<voi
   sealedHere(root);
   const ownerKey = process.env['SEAL_PASSPHRASE'] || (await ask('The owner’s key: '));
   const { files, labels, closed, unsealed } = await restore(root, ownerKey);
-  for (const name of unsealed)
-    say(`There is no content/sealed/${name}.json yet: "npm run seal" makes it from private/${name}.json.`);
+  for (const name of unsealed) say(notSealed(name));
   for (const name of closed) say(`This key does not open content/sealed/${name}.json.`);
   say(`Restored in private/: ${files.join(', ')}`);
   if (labels) say(`Written: private/keys.json, with ${labels.map((label) => `"${label}"`).join(', ')}.`);

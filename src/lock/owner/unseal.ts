@@ -89,8 +89,9 @@ export const sealedHere = (root: string): string[] => {
   const names = readSealedNames(root);
   const sealed = names.filter((name) => existsSync(join(root, `content/sealed/${name}.json`)));
   if (sealed.length > 0) return sealed;
-  const missing = names.map(
-    (name) => `There is no content/sealed/${name}.json yet: "npm run seal" makes it from private/${name}.json.`,
-  );
-  throw new Error([...missing, 'Nothing is sealed yet, so there is nothing to restore.'].join('\n'));
+  throw new Error([...names.map(notSealed), 'Nothing is sealed yet, so there is nothing to restore.'].join('\n'));
 };
+
+/** What is to be done about a case study that is not sealed. */
+export const notSealed = (name: string): string =>
+  `There is no content/sealed/${name}.json yet: "npm run seal" makes it from private/${name}.json.`;

@@ -21,7 +21,7 @@ export function shownContent(
   });
   const otherFile = (field: string) => {
     const { size, pages } = videos?.[field] ?? {};
-    const shown = { prettySize: inMegabytes(size), pages };
+    const shown = { prettySize: prettySize(size), pages };
     if (process.env['NODE_ENV'] === 'development' && urls[field]) return { publicURL: urls[field], ...shown };
     return { publicURL: null, ...shown, open: (signal: AbortSignal) => openVideo(field, signal) };
   };
@@ -38,7 +38,7 @@ export function shownContent(
 }
 
 /** A size as Gatsby writes it, such as “1.2 MB”; empty if it is unknown. */
-const inMegabytes = (bytes: number | undefined) => (bytes === undefined ? '' : `${(bytes / 1e6).toFixed(1)} MB`);
+const prettySize = (bytes: number | undefined) => (bytes === undefined ? '' : `${(bytes / 1e6).toFixed(1)} MB`);
 
 /** A decrypted picture in the shape of the data layer's public pictures; a coloured box until it has a URL. */
 function decrypted(image: SealedImage | undefined, src: string | undefined) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { caseStudyOf } from '../../content/model/case-study';
 import type { Picture } from '../../content/model/picture';
-import { imageSizes, mediaCondition, phoneSizes } from '../../styles/image-sizes';
+import { imageSizes, mediaCondition, sectionSizes, sizesIn } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import type { OpenedCaseStudy } from '../crypto/open';
 
@@ -96,25 +96,15 @@ function pictureSizes({ content, images }: OpenedCaseStudy): Record<string, stri
           [mobile, imageSizes.half],
         ];
   const pictures = sections.flatMap((section) => {
-    if (section.kind === 'TextSection' && section.item) return sizesOf(section.item.picture, imageSizes.half);
-    if (section.kind === 'QuoteSection' && section.portrait) return sizesOf(section.portrait, imageSizes.third);
+    if (section.kind === 'TextSection' && section.item) return sizesOf(section.item.picture, sectionSizes.TextSection);
+    if (section.kind === 'QuoteSection' && section.portrait)
+      return sizesOf(section.portrait, sectionSizes.QuoteSection);
     if (section.kind !== 'PicturesSection') return [];
     const { arrangement, items } = section;
     return items.flatMap(({ picture }) => {
       const { width, height } = images[picture.whole] ?? { width: 1, height: 1 };
-      const row = arrangement === 'phones' && phoneSizes(width / height, items.length);
-      return sizesOf(picture, row || inArrangement[arrangement]);
+      return sizesOf(picture, sizesIn(arrangement, items.length, width / height));
     });
   });
   return Object.fromEntries(pictures.filter(([field]) => images[field]));
 }
-
-/** The `sizes` of a picture in each arrangement; in a row of phones they depend on its ratio. */
-const inArrangement = {
-  wide: imageSizes.whole,
-  phones: imageSizes.third,
-  compare: imageSizes.whole,
-  pair: imageSizes.half,
-  grid: imageSizes.third,
-  strip: imageSizes.edge,
-};

@@ -41,10 +41,7 @@ function withPolicy(
   pages: Map<string, string>,
   look: SiteParts['look'],
 ): { pages: Map<string, string>; policy: string } {
-  const policy = contentPolicy(
-    [...pages].map(([name, html]) => ({ name, html })),
-    look,
-  );
+  const policy = contentPolicy(pages, look);
   if (`  content-security-policy: ${policy}`.length <= longestLine) return { pages, policy };
   return { pages: policyInPages(pages, look), policy: "frame-ancestors 'none'" };
 }

@@ -1,4 +1,4 @@
-import { withoutHeaders } from './without-headers';
+import { canBeFramed, withoutHeaders } from './without-headers';
 import type { Host } from './host';
 import { forwardingPage } from './forwarding-page';
 
@@ -10,12 +10,7 @@ export const githubPages: Host = {
   workflow: 'github-pages.yml',
   isBuilding: ({ GITHUB_ACTIONS }) => GITHUB_ACTIONS === 'true',
   lacks: [
-    {
-      text:
-        'Other sites can show your pages inside theirs, also the one that asks for a password: only a header forbids ' +
-        'that, and GitHub Pages sends none.',
-      isOfLock: true,
-    },
+    canBeFramed('GitHub Pages'),
     { text: 'Browsers keep files for ten minutes instead of a year, so that a second visit is slower.' },
     { text: 'Without JavaScript, a project that is not there shows the general page for unknown addresses.' },
   ],

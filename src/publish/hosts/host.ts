@@ -18,7 +18,7 @@ export interface SiteParts {
   look?: ChosenLook | undefined;
 }
 
-export interface Redirect {
+interface Redirect {
   from: string;
   to: string;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryReadJson } from '../../content/engine/json-files';
 import { valueAt } from '../../content/engine/paths';
+import { hostVariable } from '../../seo/site-url';
 import { cloudflare } from './cloudflare';
 import { githubPages } from './github-pages';
 import type { Host } from './host';
@@ -10,10 +11,7 @@ import { plain } from './plain';
 import { vercel } from './vercel';
 
 /** All hosts; the first that is building the site is used, or Netlify. */
-export const hosts: readonly Host[] = [netlify, cloudflare, vercel, githubPages, plain];
-
-/** The variable that passes `--host` on to Gatsby. */
-export const hostVariable = 'SITE_HOST';
+const hosts: readonly Host[] = [netlify, cloudflare, vercel, githubPages, plain];
 
 /**
  * The host that the site is built for: the requested one, or the one that is building it.

@@ -14,10 +14,7 @@ export const netlify: Host = {
   arrange(site) {
     const { texts, copies } = belowPath(site);
     texts.set('_redirects', redirectsFile(site));
-    const policy = contentPolicy(
-      [...site.pages].map(([name, html]) => ({ name, html })),
-      site.look,
-    );
+    const policy = contentPolicy(site.pages, site.look);
     // Written last, because the local server reloads the site when this file changes.
     texts.set('_headers', headersFile({ ...site, policy, files: [...site.files.keys()] }));
     return { texts, copies };

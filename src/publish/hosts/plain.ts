@@ -1,5 +1,5 @@
 import type { Host } from './host';
-import { withoutHeaders } from './without-headers';
+import { canBeFramed, withoutHeaders } from './without-headers';
 
 /** A file server that reads no settings, and serves folders by their `index.html`. */
 export const plain: Host = {
@@ -8,12 +8,7 @@ export const plain: Host = {
   folder: 'dist',
   isBuilding: () => false,
   lacks: [
-    {
-      text:
-        'Other sites can show your pages inside theirs, also the one that asks for a password: only a header forbids ' +
-        'that, and a plain file server sends none.',
-      isOfLock: true,
-    },
+    canBeFramed('a plain file server'),
     { text: 'For unknown addresses the server shows its own page, unless it is set up to answer with 404.html.' },
     { text: 'Addresses of pages end with a slash, and how long browsers keep files is the server’s decision.' },
   ],

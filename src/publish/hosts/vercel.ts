@@ -35,10 +35,7 @@ const redirect = (from: string, to: string) => ({
 function config(site: SiteParts, pages: readonly string[]) {
   const { base, redirects, missingProject, listed } = site;
   const at = literal(base);
-  const policy = contentPolicy(
-    [...site.pages].map(([name, html]) => ({ name, html })),
-    site.look,
-  );
+  const policy = contentPolicy(site.pages, site.look);
   const corp = 'cross-origin-resource-policy';
   const missing = missingProject && `${base}/${missingProject}`.slice(1);
   const clean = pages.filter((name) => !/(?:^|\/)(?:index|404)\.html$/.test(name) && name !== missing);

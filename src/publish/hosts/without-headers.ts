@@ -1,7 +1,15 @@
 import { rootIcons } from '../../seo/icons';
 import { forwardingPage } from './forwarding-page';
-import type { Arrangement, SiteParts } from './host';
+import type { Arrangement, Lack, SiteParts } from './host';
 import { policyInPages } from './policy-in-pages';
+
+/** What visitors lack where no header forbids it; `host` is the host in a sentence. */
+export const canBeFramed = (host: string): Lack => ({
+  text:
+    'Other sites can show your pages inside theirs, also the one that asks for a password: only a header forbids ' +
+    `that, and ${host} sends none.`,
+  isOfLock: true,
+});
 
 /**
  * The files of a site on a host without headers, redirects and statuses, which publishes its folder at the site's base.
