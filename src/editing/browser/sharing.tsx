@@ -190,15 +190,17 @@ function Recipients({ name }: { name: string }) {
   );
 }
 
-/** What was typed for a recipient that is not added yet. */
-let typed = { label: '', until: '' };
+/** What was typed for a recipient of a case study, while the owner writes the address of the site. */
+let kept: { name: string; label: string; until: string } | undefined;
 
 /** Opens the dialog that manages recipients. `name` is the case study of this page. */
 export async function share(name: string): Promise<void> {
+  let typed = { label: '', until: '', ...(kept?.name === name && kept) };
+  kept = undefined;
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     typed = { ...typed, [target.name]: target.value };
   };
-  const field = (part: keyof typeof typed) => ({
+  const field = (part: 'label' | 'until') => ({
     name: part,
     defaultValue: typed[part],
     onChange,
@@ -216,7 +218,10 @@ export async function share(name: string): Promise<void> {
         <input {...field('until')} type="date" />
       </label>
       {siteAddress() === undefined && (
-        <SiteAddressMissing purpose="a link would lead nowhere. What you have typed here stays." />
+        <SiteAddressMissing
+          purpose="a link would lead nowhere. What you have typed here stays."
+          keep={() => (kept = { ...typed, name })}
+        />
       )}
     </>
   );
@@ -224,9 +229,7 @@ export async function share(name: string): Promise<void> {
   const question = { title: 'Who can open it', body, yes: 'Add', no: 'Close', doing };
   const done = await ask(question, async ({ label = '', until }) => {
     if (siteAddress() === undefined) throw new Error('Write the address of your site first. Nothing was changed.');
-    const message = await run({ action: 'add', label, opens: [name], ...(until && { until }) });
-    typed = { label: '', until: '' };
-    return { label, message };
+    return { label, message: await run({ action: 'add', label, opens: [name], ...(until && { until }) }) };
   });
   if (done && done !== true) await handOn(name, done.label, 'add', done.message);
 }
