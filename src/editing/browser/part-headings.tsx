@@ -1,7 +1,7 @@
-import { isPart, type Part } from '../../content/schema/part-names';
+import { isPart, partOf, type Part } from '../../content/schema/part-names';
 import { ask } from './dialog';
 import { change, type Field } from './state';
-import { partOf, studyOnPage, write } from './study';
+import { studyOnPage, write } from './study';
 
 /** The part of the page's case study whose heading a word of the interface is; undefined elsewhere. */
 export function headedPart({ file, element }: Pick<Field, 'file' | 'element'>): Part | undefined {

@@ -398,6 +398,9 @@ export const editorStyle = `
   .kinds input {
     width: auto;
   }
+  .kinds :has(> :disabled) {
+    color: ${color.muted};
+  }
 
   .kinds svg {
     flex: none;
