@@ -118,7 +118,7 @@ export function placesIn({ file, source }: Diagnostic, known: Known): string {
 export const maxFiles = 3;
 
 /** The first names of files, and how many others there are. */
-const firstOf = (files: string[]) =>
+export const firstOf = (files: string[]) =>
   files.slice(0, maxFiles).join(', ') + (files.length > maxFiles ? ` and ${files.length - maxFiles} more` : '');
 
 /** A diagnostic as a sentence in which fields near its value have their titles, not their names in the file. */

@@ -71,6 +71,7 @@ test('locking explains before what stays readable, and after what to keep and do
   committed = ['content/projects.json (its text)'];
   void lock(2, 'A clinic');
   expect(await dialog('Lock “A clinic”?')).toHaveTextContent(/stays readable .*content\/projects\.json \(its text\)/);
+  expect(screen.queryByText(/^All/)).toBeNull();
   expect(asked()?.doing).toBe('Encrypting the text and 3 pictures…');
   await act(async () => screen.getByRole('button', { name: 'Another one' }).click());
   expect(screen.getByText('another-one-made')).toBeVisible();
@@ -92,8 +93,15 @@ test('locking a draft speaks of no public site, which never had it', async () =>
   void lock(2, 'A clinic');
   const before = await dialog('Lock “A clinic”?');
   expect(before).toHaveTextContent('It is a draft: nothing of it is on the site.');
-  expect(before).toHaveTextContent('stays readable in the repository’s history: ·');
+  expect(before).toHaveTextContent('stays readable in the repository’s history: content/projects.json');
   expect(before).not.toHaveTextContent('public site');
+});
+
+test('of many files that stay readable the first are named, all of them below', async () => {
+  committed = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png'];
+  void lock(2, 'A clinic');
+  expect(await dialog('Lock “A clinic”?')).toHaveTextContent(/published: a\.png, b\.png, c\.png and 2 more/);
+  expect(screen.getByText('All 5 files').closest('details')).toHaveTextContent(/a\.png b\.png c\.png d\.png e\.png/);
 });
 
 test('nothing of an uncommitted case study stays readable', async () => {

@@ -125,7 +125,7 @@ function Part(props: rjsf.ObjectFieldTemplateProps | rjsf.ArrayFieldTemplateProp
   if (['', 'content'].includes(fieldPathId.path.join())) return <>{fields}</>;
   const names = 'items' in props ? [] : props.properties.map(({ name }) => name);
   const shown = valueAt(schema, ['kind']) === 'accents' ? <Accents names={names}>{fields}</Accents> : fields;
-  const isSmall = Object.keys(schema.properties ?? {}).length === 2;
+  const isSmall = fixed.length === 0 && Object.keys(schema.properties ?? {}).length === 2;
   const [Whole, Name] = isSmall ? (['fieldset', 'legend'] as const) : (['details', 'summary'] as const);
   const isOfSections = valueAt(schema, ['kind']) === 'sections';
   const canAdd = !whole && !isOfSections && 'canAdd' in props && props.canAdd;
@@ -179,7 +179,7 @@ function Field(props: rjsf.FieldTemplateProps) {
   if (schema.type === 'string' && studyAround(props))
     return (
       <>
-        <p>{title}</p>
+        <p className="part">{title}</p>
         {errors}
       </>
     );

@@ -22,13 +22,14 @@ function DeleteUnused({ again }: Listed) {
   return <Tool name="Delete what nothing uses" act={act} />;
 }
 
-/** All files of a diagnostic that names the first of them. */
-const AllFiles = ({ files }: { files: string[] }) => (
-  <details>
-    <summary>{`All ${files.length} files`}</summary>
-    <p>{files.join('\n')}</p>
-  </details>
-);
+/** All of a list of files, if only the first are named beside it. */
+export const AllFiles = ({ files }: { files: string[] }) =>
+  files.length > maxFiles ? (
+    <details>
+      <summary>{`All ${files.length} files`}</summary>
+      <p>{files.join('\n')}</p>
+    </details>
+  ) : null;
 
 /** A diagnostic of the check with its place, and what leads there. */
 function Remark({ of: diagnostic, again }: Listed & { of: Diagnostic }) {
@@ -49,7 +50,7 @@ function Remark({ of: diagnostic, again }: Listed & { of: Diagnostic }) {
       {`\n${explained(diagnostic, known)} `}
       {place && <Tool name={`Show it: ${name}`} words="Show it" act={() => lead(place)} />}
       {files.length > 0 && file.startsWith('content/uploads') && <DeleteUnused again={again} />}
-      {files.length > maxFiles && <AllFiles files={files} />}
+      <AllFiles files={files} />
     </li>
   );
 }

@@ -4,8 +4,10 @@ import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';
 import { count } from '../../content/engine/count';
 import type { RecipientSummary } from '../../locking';
+import { firstOf } from '../names';
 import type { LockDone, LockRequest } from '../protocol';
 import { ask, tell, Tool } from './dialog';
+import { AllFiles } from './remarks';
 import { SiteAddressMissing, siteAddress } from './site-address';
 import { projects, send, update, useEditor } from './state';
 
@@ -63,9 +65,10 @@ export async function lock(index: number, title: string): Promise<void> {
       {committed.length > 0 && (
         <p role="alert">
           {`What was committed before stays readable in the repository’s history${isDraft ? '' : inPublished}:\n` +
-            committed.map((name) => `· ${name}`).join('\n')}
+            firstOf(committed)}
         </p>
       )}
+      <AllFiles files={committed} />
       <MadePassword first={first} />
     </>
   );
