@@ -111,6 +111,15 @@ describe('in a case study', () => {
     ]);
   });
 
+  test('a section of a locked one is named, too', () => {
+    const copy = (...list: unknown[]) => ({ ...study, sections: list });
+    const lists = [{ title: 'A clinic', sealed: './sealed/clinic.json' }];
+    const after = copy(...sections, { ...quote, words: 'Two.' });
+    expect(changesInWords('private/clinic.json', copy(...sections), after, undefined, lists)).toEqual([
+      'A clinic (locked): quote “Two.” added',
+    ]);
+  });
+
   test('publishing names sections, too, and counts pictures', () => {
     const of = (list: unknown[]) => [{ title: 'A ferry', content: { ...study, sections: list } }];
     const after = [...sections, { ...pictures, title: 'At sea', items: [picture('C')] }];
