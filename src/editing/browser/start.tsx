@@ -71,7 +71,7 @@ function Bar() {
       {name && (
         <strong>{isHere ? 'Locked: your private copy' : 'Locked: its private copy is not on this computer'}</strong>
       )}
-      {project?.draft && <strong>Draft: in the published site there is no such page</strong>}
+      {project?.draft && <strong>Draft: not in the published site</strong>}
       {project?.draft && <Tool name="Make it public" act={() => makePublic(index)} />}
       {name && !isHere && <Tool name="Restore it…" act={restore} />}
       {missingCopy && <Tool name="See it as visitors do" act={missingCopy.openAsVisitor} />}
