@@ -89,7 +89,7 @@ test('a picture and its field are one change', async () => {
   const before = all();
   const { path } = await put('New%20one.png', await drawPicture(3, 240).toBuffer());
   expect(path).toBe('./uploads/new-one.png');
-  expect((await image(path)).body.undo).toBe('Case study 0: 1 picture');
+  expect((await image(path)).body.undo).toBe('Case study 0: cover replaced');
   const after = all();
   await undo();
   expect(all()).toEqual(before);
@@ -108,7 +108,7 @@ test('undoing an unused picture undoes no other change', async () => {
   await image('./uploads/old.png');
   const used = all();
   expect((await put('old.png', picture)).path).toBe('./uploads/old.png');
-  expect([(await undo()).body.undo, all()]).toEqual(['One: 1 picture', used]);
+  expect([(await undo()).body.undo, all()]).toEqual(['One: cover replaced', used]);
 });
 
 test('unused files are deleted in one step, and come back', async () => {

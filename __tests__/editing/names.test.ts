@@ -42,18 +42,29 @@ test('a place is named by its project or file, and the titles of its fields', ()
 
 test('what stands in a section is named by its fields and by the title that the page shows', () => {
   const items = [{ image: './uploads/a.png', alt: 'A loaf' }];
-  const written = [
-    {
-      title: 'A bakery',
-      content: {
-        sections: ['design', { kind: 'text', paragraphs: ['One'] }, { kind: 'pictures', title: 'The shop', items }],
-      },
-    },
+  const sections = [
+    'designImages',
+    { part: 'design', title: 'In her words' },
+    { kind: 'text', paragraphs: ['It *was* so. '.repeat(9)] },
+    { kind: 'pictures', title: 'The shop', arrangement: 'wide', items },
+    { kind: 'pictures', arrangement: 'wide', items },
+    { kind: 'figures', figures: [{ value: '+15', text: 'more' }] },
   ];
+  const written = [{ title: 'A bakery', content: { sections } }];
   const at = (...path: (string | number)[]) =>
-    place('content/projects.json', [0, 'content', 'sections', ...path], schema, written);
-  expect(at(2, 'items', 0, 'alt')).toMatch(/: Sections 3 “The shop”, Pictures and videos 1, Picture: description$/);
-  expect(at(1, 'paragraphs', 0)).toMatch(/: Sections 2, Paragraphs 1$/);
+    place('content/projects.json', [0, 'content', 'sections', ...path], schema, written).replace('“A ferry”: ', '');
+  expect(at(3, 'items', 0, 'alt')).toBe('Pictures “The shop”, Pictures and videos 1, Picture: description');
+  expect(at(2, 'paragraphs', 0)).toBe('Text “It was so. It was so. It was so. It was…”, Paragraphs 1');
+  expect([0, 1, 4, 5].map((index) => at(index))).toEqual([
+    'Pictures of the design',
+    'Design “In her words”',
+    'Pictures “A loaf”',
+    'Figures “+15”',
+  ]);
+  const ofCopy = { schema: editorSchema('case-study'), value: { sections }, projects };
+  expect(placesIn(diagnostic('private/clinic.json', ['sections', 1, 'title']), ofCopy)).toBe(
+    '“A clinic”: Design “In her words”, Title',
+  );
 });
 
 test('how a fault is fixed on the page is said instead of how it is in the file', () => {
@@ -87,6 +98,21 @@ test('the fields that a sentence names have their titles, the owner’s words st
   );
   const quoted = diagnostic('content/projects.json', [0, 'title'], { found: '“image”' });
   expect(explained(quoted, known)).toContain('Found “image”;');
+});
+
+test('an arrangement that a sentence names has its name', () => {
+  const found = diagnostic('content/projects.json', [0, 'content', 'gallery', 0, 'items'], {
+    found: 'another number of items than “phones” can show',
+  });
+  expect(explained(found, known)).toContain('than “Tall pictures in a row” can show');
+});
+
+test('of many files the first are named', () => {
+  const files = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png'];
+  const found = (names: string[]) =>
+    explained(diagnostic('content/uploads', [], { found: `Some, 9.1 MB: ${names.join(', ')}`, files: names }), known);
+  expect(found(files)).toContain('Found Some, 9.1 MB: a.png, b.png, c.png and 2 more; expected');
+  expect(found(files.slice(0, 3))).toContain('Found Some, 9.1 MB: a.png, b.png, c.png; expected');
 });
 
 test('a field without a title is named in words', () => {

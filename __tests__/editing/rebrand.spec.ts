@@ -193,7 +193,7 @@ test('the story is told in sections of its own', async () => {
   for (const number of [2, 3]) await describe(/^Describe “photo/, `Photograph ${number}`, 'Add this picture');
   await owners.press('Arrangement…', page.getByRole('img', { name: 'Photograph 3' }));
   const arrangement = owners.dialog('Arrangement');
-  await arrangement.getByRole('radio', { name: 'Tall screens in a row' }).check();
+  await arrangement.getByRole('radio', { name: 'Tall pictures in a row' }).check();
   await arrangement.getByRole('button', { name: 'Arrange them' }).click();
 
   await addSection('Figures', page.getByRole('img', { name: 'Photograph 3' }));

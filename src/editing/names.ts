@@ -1,5 +1,12 @@
 import type { Diagnostic } from '../content/engine/diagnostic';
+import { isRecord } from '../content/engine/is-record';
 import { valueAt, type Path } from '../content/engine/paths';
+import { plainText } from '../content/engine/rich-text';
+import { cut } from '../content/engine/text-rules';
+import { textsOf } from '../content/engine/texts';
+import { arrangementNames } from '../content/schema/arrangements';
+import { newSections } from '../content/schema/new-project';
+import { partOf, parts } from '../content/schema/part-names';
 import { schemaIn, wordsOf, type Schema } from './protocol';
 
 /** The names of files for owners. */
@@ -21,19 +28,41 @@ function ownTitle(entry: unknown): string {
   return typeof title === 'string' && title.trim() !== '' ? ` “${title}”` : '';
 }
 
+/** The title of a value, or else its first words, as they are named behind its kind or number; empty if it has none. */
+export function wordsIn(value: unknown): string {
+  const { title, kind: _, part: __, arrangement: ___, ...others } = isRecord(value) ? value : { value };
+  const words = textsOf([title, others]).find((text) => text.trim() !== '' && !text.startsWith('./'));
+  return words === undefined ? '' : ` “${cut(plainText(words), 40)}”`;
+}
+
+const kinds: Record<string, { name: string } | undefined> = newSections('');
+
+/** The name of a section: its kind, or the title of its part in the schema of the case study, and its own words. */
+export function sectionName(section: unknown, study: Schema | undefined): string {
+  const part = partOf(section);
+  const kind = String(valueAt(section, ['kind']) ?? section);
+  const name = part ? titleOf(parts[part][0], schemaIn(study, [parts[part][0]])) : (kinds[kind]?.name ?? titleOf(kind));
+  return isRecord(section) ? name + wordsIn(section) : name;
+}
+
 /**
  * The titles of the fields on the way to a value, such as "Gallery 2", "Picture: description". `value` is what they are
  * in, which chooses among the kinds of sections, and has the titles that the page shows.
  */
 export function titlesAt(schema: Schema | undefined, path: Path, value?: unknown): string[] {
   const titles: string[] = [];
-  let [part, at] = [schema, value];
+  let [outer, part, at]: [Schema | undefined, Schema | undefined, unknown] = [undefined, schema, value];
   for (const step of path) {
-    const isEntry = part?.items !== undefined;
+    const study = outer;
+    outer = part;
     part = schemaIn(part, [String(step)], at);
     at = valueAt(at, [step]);
+    const isEntry = outer?.items !== undefined;
     if (!isEntry && step !== 'content') titles.push(titleOf(String(step), part));
-    else if (isEntry && titles.length > 0) titles.push(`${titles.pop()} ${Number(step) + 1}${ownTitle(at)}`);
+    if (!isEntry || titles.length === 0) continue;
+    const list = titles.pop();
+    const isSection = outer?.['kind'] === 'sections' && at !== undefined;
+    titles.push(isSection ? sectionName(at, study) : `${list} ${Number(step) + 1}${ownTitle(at)}`);
   }
   return titles;
 }
@@ -85,22 +114,30 @@ export function placesIn({ file, source }: Diagnostic, known: Known): string {
   return placesOf(source?.file ?? file, places, known);
 }
 
+/** How many files are named where there are more. */
+export const maxFiles = 3;
+
+/** The first names of files, and how many others there are. */
+export const firstOf = (files: string[]) =>
+  files.slice(0, maxFiles).join(', ') + (files.length > maxFiles ? ` and ${files.length - maxFiles} more` : '');
+
 /** A diagnostic as a sentence in which fields near its value have their titles, not their names in the file. */
 export function explained(diagnostic: Diagnostic, { schema, value }: Pick<Known, 'schema' | 'value'>): string {
-  const { source, found, expected, fix } = diagnostic;
+  const { source, found, expected, fix, files } = diagnostic;
   const group = schemaIn(schema, source?.path.slice(0, -1).map(String) ?? [], value);
   const entries = Object.values(group?.properties ?? {}).map((part) => schemaIn(Object(part), ['0']));
   const titled = (text: string) =>
     text.replace(/[“"](\w+)["”]/g, (quoted, name) => {
       const field = [group, ...entries].find((part) => part?.properties?.[name]);
-      return field ? `“${titleOf(name, schemaIn(field, [name]))}”` : quoted;
+      const title = field ? titleOf(name, schemaIn(field, [name])) : valueAt(arrangementNames, [name]);
+      return typeof title === 'string' ? `“${title}”` : quoted;
     });
   // What is nothing but a quotation is the owner's text.
   const isText = /^“[^”]*”$/.test(found);
-  const [short = found] = source?.places ? found.split(': ') : [];
+  const [short = found] = source?.places || files ? found.split(': ') : [];
   return wordsOf({
     ...diagnostic,
-    found: isText ? found : titled(short),
+    found: isText ? found : titled(short) + (files ? `: ${firstOf(files)}` : ''),
     expected: titled(expected),
     fix: titled(fix),
   });

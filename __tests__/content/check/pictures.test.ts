@@ -228,12 +228,12 @@ describe('unused files', () => {
     const warning = (file: string, found: string) => [
       expect.objectContaining({ severity: 'warning', file, field: 'the whole file', found, fix }),
     ];
-    const one = warning('content/uploads/old cover.png', '1 file without a use: old cover.png');
+    const one = warning('content/uploads/old cover.png', '1 file without a use, 0.1 MB: old cover.png');
     expect((await check()).diagnostics).toEqual(one);
     await mkdir(tree().path('uploads/old'));
     await tree().write('uploads/old/c.png', 'x');
     const { diagnostics, unused } = await check();
-    expect(diagnostics).toEqual(warning('content/uploads', '2 files without a use: old/c.png, old cover.png'));
+    expect(diagnostics).toEqual(warning('content/uploads', '2 files without a use, 0.1 MB: old/c.png, old cover.png'));
     expect(unused).toEqual(['uploads/old/c.png', 'uploads/old cover.png']);
   });
 

@@ -108,7 +108,7 @@ it('no warning of a mark that is not used, because another is chosen', async () 
 
 it.each([
   ['availability', { availability: { text: 'Available from January', until: '2027-05-22' } }],
-  ['email, siteUrl', { email: 'me@mail.example.org', siteUrl: 'https://robin.example' }],
+  ['email, siteUrl', { email: 'hello@example.com', siteUrl: 'https://camille-marchand.example.com' }],
   ['name, place, description', { name: 'Camille Marchand', place: 'Lyon, France', description }],
   ['about.paragraphs', { about: { ...site.about, paragraphs: ['Mine', lastParagraph] } }],
 ])('warns that %s is still the sample’s', async (field, change) => {
@@ -117,6 +117,19 @@ it.each([
   expect(await warnings(change)).toEqual([
     expect.objectContaining({ severity: 'warning', file: 'content/site.json', field, ...words, fix }),
   ]);
+});
+
+it('an owner’s own address with a name that is reserved for examples is not told as the sample’s', async () => {
+  const own = { email: 'me@mail.example.org', siteUrl: 'https://robin.example' };
+  const found = await warnings(own);
+  expect(found).toEqual([
+    expect.objectContaining({
+      severity: 'warning',
+      field: 'email, siteUrl',
+      found: 'an address with a name that is reserved for examples',
+    }),
+  ]);
+  expect(found[0]).not.toHaveProperty('isSample');
 });
 
 it('names the CV and the portrait if their files are the sample’s', async () => {

@@ -47,7 +47,9 @@ describe('shortcuts', () => {
     on('Win32');
     expect(shortcutFor({ key: 'z', ...control }, '<p></p><dialog open></dialog>')).toBeUndefined();
     const submit = async () => undefined;
-    useQuestion.setState({ asked: { title: 'Who can open it', yes: 'Add', submit, close: () => undefined } });
+    useQuestion.setState({
+      asked: { number: 1, title: 'Who can open it', yes: 'Add', submit, close: () => undefined },
+    });
     expect(shortcutFor({ key: 'z', ...control })).toBeUndefined();
     useQuestion.setState({ asked: undefined });
     expect(shortcutFor({ key: 'z', ...control })).toBe('undo');

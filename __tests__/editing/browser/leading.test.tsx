@@ -92,7 +92,9 @@ test('a remark leads to its place', async () => {
   open('/project/0', ['projects.json#/1/title'], diagnostic('content/projects.json', [1, 'title']));
   const shown = read().content?.diagnostics ?? [];
   const main = document.body.appendChild(document.createElement('main'));
-  render(<RemarkList of={[...shown, { ...found, file: 'static/favicon.svg' }]} />, { container: main });
+  render(<RemarkList of={[...shown, { ...found, file: 'static/favicon.svg' }]} again={() => undefined} />, {
+    container: main,
+  });
   const [button, ...others] = screen.getAllByRole('button');
   expect([button?.getAttribute('aria-label'), others]).toEqual(['Show it: “A ferry”: Title', []]);
   await act(async () => button?.click());

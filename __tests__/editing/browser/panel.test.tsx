@@ -307,6 +307,77 @@ test('the button that would move an entry beyond its list says why it doesn’t'
   ]);
 });
 
+describe('the sections of a case study', () => {
+  const items = [
+    { image: './uploads/a.png', alt: 'A loaf' },
+    { image: './uploads/b.png', alt: 'A roll' },
+  ];
+  const sections = [
+    'designImages',
+    { part: 'design', title: 'In her words' },
+    { kind: 'quote', words: 'One name.', by: 'Odile' },
+    { kind: 'pictures', title: 'The shop', arrangement: 'pair', items },
+  ];
+  const { content } = project;
+
+  beforeEach(() => act(() => update({ content: state({ ...project, content: { ...content, sections } }) })));
+
+  const list = () => screen.getByText('Sections', { selector: 'summary' }).closest('details');
+  const within = (selector: string) => [...(list()?.querySelectorAll(selector) ?? [])].map((one) => one.textContent);
+
+  test('are named by their kind and their title or first words', () => {
+    const entries = [...(list()?.querySelectorAll('.rjsf-array-item:not(.rjsf-array-item *)') ?? [])];
+    expect(entries.map((entry) => entry.querySelector('p, summary, legend')?.textContent)).toEqual([
+      'Pictures of the design',
+      'Design “In her words”',
+      'Quote “One name.”',
+      'Pictures “The shop”',
+    ]);
+  });
+
+  test('can’t be made another kind by typing or choosing; one is added on the page', async () => {
+    expect(within('label').filter((label) => /^(?:Kind|Part|Sections)/.test(label ?? ''))).toEqual([]);
+    const choices = [...(list()?.querySelectorAll('select') ?? [])].map((one) => one.labels[0]?.textContent);
+    expect(choices).toEqual(['Arrangement*']);
+    fireEvent.click(screen.getByTitle(/^Add to Sections: A section is added on the page/));
+    expect(asked()?.title).toBe('Not possible here: Add to Sections');
+    expect(sent).toEqual([]);
+  });
+
+  test('keep their kind when their words change', async () => {
+    write('Words', 'Two names.');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.changes).toEqual([{ op: 'replace', path: '/0/content/sections/2/words', value: 'Two names.' }]);
+  });
+
+  test('have arrangements with the names that the page has for them', () => {
+    const [choice] = list()?.querySelectorAll('select') ?? [];
+    expect([...(choice?.selectedOptions ?? [])].map(({ text }) => text)).toEqual(['Two side by side']);
+    expect(choice).toHaveTextContent('Tall pictures in a row');
+  });
+});
+
+test('a project that lists no sections offers none to type', () => {
+  expect(screen.getByTitle(/^Add to Sections: A section is added on the page/)).toBeInTheDocument();
+  expect(screen.queryByTitle('Add Sections')).toBeNull();
+});
+
+test('a group that is asked for is opened, and has the focus', () => {
+  cleanup();
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  const site = { brand: 'Ada', look: { corners: 'round' }, links: [] };
+  update({
+    content: stateOf({ 'site.json': site }),
+    address: '/',
+    wanted: { file: 'site.json', field: 'look', time: 1 },
+  });
+  render(<Panel />);
+  const group = screen.getByText('Look', { selector: 'summary' });
+  expect(group.closest('details')).toHaveAttribute('open');
+  expect(group).toHaveFocus();
+  act(() => update({ wanted: undefined }));
+});
+
 test('list entries are numbered', () => {
   expect(screen.getByDisplayValue('Two')).toHaveAccessibleName(/^Design 2/);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Operation } from 'rfc6902';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { read, update } from '../../../src/editing/browser/state';
 import { pageStyle } from '../../../src/editing/browser/style';
@@ -95,6 +95,27 @@ describe('a picture', () => {
     if (question) render(<Dialog {...question} />);
     expect(screen.getByRole('textbox')).toHaveValue('');
     expect(document.querySelector('img')).toHaveStyle({ background: backdrop });
+  });
+
+  test('Enter saves a description, which has no second line', async () => {
+    const sent: unknown[] = [];
+    globalThis.fetch = async (_address, { method, body } = {}) => {
+      if (method === 'PATCH') sent.push(JSON.parse(String(body)).changes.at(-1));
+      return answer({ ...state(), path: './uploads/new.png' });
+    };
+    const replaced = replacePicture(fieldAt('picture'), new File(['x'], 'new.png', { type: 'image/png' }));
+    await waitFor(() => expect(asked()).toBeDefined());
+    const question = asked();
+    if (question) render(<Dialog {...question} />);
+    const field = screen.getByRole('textbox');
+    fireEvent.change(field, { target: { value: 'A new ferry' } });
+    expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(true);
+    expect(sent).toEqual([]);
+    await act(async () => {
+      expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+      await replaced;
+    });
+    expect(sent).toEqual([{ op: 'add', path: '/0/imageAlt', value: 'A new ferry' }]);
   });
 
   test('that is taken otherwise than it was says so first', async () => {
@@ -225,7 +246,7 @@ describe('new pictures', () => {
     dispatchFiles('drop', '[data-in="/items/0"] picture', files('b10.png', 'b2.png', 'a.png', 'c.png'));
     await settled();
     expect(requests).toEqual([]);
-    expect(last()).toContain('“phones” shows up to 5: there is room for 3 of these 4.');
+    expect(last()).toContain('“Tall pictures in a row” shows up to 5: there is room for 3 of these 4.');
     expect(asked()).toMatchObject({ yes: 'The others in a new group', also: { name: 'Only the first 3' } });
     const titles = await describe(also, 'First', 'Second', 'Third');
     expect(titles.slice(1)).toEqual([

@@ -24,9 +24,10 @@ const remark = (severity: Diagnostic['severity'], fix: string, more: Partial<Dia
 const projects = [{ title: 'A ferry' }, { title: 'A clinic', sealed: './sealed/clinic.json' }];
 
 const state = (diagnostics: Diagnostic[] = []) =>
-  stateOf({ 'projects.json': projects, 'site.json': { siteUrl: 'https://ada.test' } }, { diagnostics });
+  stateOf({ 'projects.json': projects, 'site.json': { siteUrl: 'https://ada.test' } }, { diagnostics, unused });
 
 let sent: unknown[];
+let unused: string[];
 /** The status while each of them was under way. */
 let statuses: unknown[];
 let to: Destination;
@@ -42,6 +43,7 @@ beforeAll(provideModals);
 /** Makes the server answer with these changes and what the check says. */
 function serve(changes: string[], ...diagnostics: Diagnostic[]): void {
   sent = [];
+  unused = [];
   statuses = [];
   conflicts = undefined;
   unlocked = undefined;
@@ -86,6 +88,24 @@ test('warnings are shown once, together with the changes', async () => {
   await done;
   expect(sent).toEqual([{ dryRun: true }, {}]);
   expect(statuses).toEqual(['Reading the changes…', 'Saving…']);
+});
+
+test('many files that nothing uses are one line, with the button that deletes them', async () => {
+  const files = Array.from({ length: 58 }, (_, at) => `old-${at}.png`);
+  const found = `58 files without a use, 93.4 MB: ${files.join(', ')}`;
+  const { fix: _, ...warning } = remark('warning', '', { file: 'content/uploads', line: 0, found, files });
+  serve(['A ferry: title'], { ...warning, fix: 'Delete them.' });
+  unused = files.map((file) => `uploads/${file}`);
+  update({ content: state() });
+  const { done } = await press();
+  expect(screen.getByRole('listitem')).toHaveTextContent('93.4 MB: old-0.png, old-1.png, old-2.png and 55 more;');
+  const all = screen.getByText('All 58 files').closest('details');
+  expect(all).toHaveTextContent(/old-0\.png.*old-57\.png/);
+  expect(all).not.toHaveAttribute('open');
+  await act(async () => screen.getByRole('button', { name: 'Delete what nothing uses' }).click());
+  await done;
+  await waitFor(() => expect(sent).toEqual([{ dryRun: true }, { names: files }, { dryRun: true }]));
+  await waitFor(() => expect(asked()?.title).toBe('Publish these changes?'));
 });
 
 test('the dialogs name the branch, warn if it is not the main one, and link to the site', async () => {

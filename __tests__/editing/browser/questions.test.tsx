@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ask, Dialog, tell, Tool, useQuestion } from '../../../src/editing/browser/dialog';
+import { ask, Dialog, OpenQuestion, tell, Tool, useQuestion } from '../../../src/editing/browser/dialog';
 import { provideModals } from '../../support/modal';
 import { answer, asked, settled } from './support';
 import type { Operation } from 'rfc6902';
@@ -77,6 +77,21 @@ describe('a question', () => {
       void asked()?.submit({});
       expect(['written', 'Too long']).toContain(await ended);
     }
+  });
+
+  test('another one with the same title has nothing of the one before', async () => {
+    provideModals();
+    const user = userEvent.setup();
+    const question = { title: 'Others have changed the same', body: <input aria-label="Which" />, yes: 'Publish' };
+    render(<OpenQuestion />);
+    let given: Promise<unknown> | undefined;
+    act(() => void (given = ask(question, () => ask(question, async () => 'published'))));
+    await user.type(await screen.findByRole('textbox', { name: 'Which' }), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(screen.getByRole('textbox', { name: 'Which' })).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await given).toBe('published');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('a refused question stays open and can be cancelled', async () => {

@@ -82,17 +82,46 @@ test('a section of a chosen kind is added below, complete with placeholders', as
   void adding;
 });
 
-test('the arrangement of pictures is one of those that take as many', async () => {
-  const items = [1, 2].map((number) => ({ image: `./${number}.png`, alt: `Picture ${number}` }));
+/** Opens the choice of an arrangement for these pictures; returns what is offered, and whether it can be chosen. */
+async function arrange(...pictures: object[]) {
+  const items = pictures.map((more, at) => ({ image: `./uploads/${at}.png`, alt: `Picture ${at}`, ...more }));
   const sections = ['diagnostic', { kind: 'pictures', arrangement: 'wide', items }];
   const arranging = actionsAt('sections/1/items/0/image', sections).run('Arrangement…');
   await waitFor(() => expect(asked()).toBeDefined());
   const question = asked();
   if (question) render(<Dialog {...question} />);
-  expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+  const named = (isOffered: boolean) =>
+    radios.flatMap(({ disabled, parentElement }) => (disabled === isOffered ? [] : parentElement?.textContent));
+  return { arranging, offered: named(true), greyed: named(false) };
+}
+
+test('an arrangement that is not possible now says what it needs', async () => {
+  const { offered, greyed } = await arrange({ imageMobile: './uploads/tall.png' });
+  expect(offered).toEqual(['One under the other', 'From edge to edge']);
+  expect(greyed).toEqual([
+    'Two side by side: needs 2 pictures',
+    'Tall pictures in a row: needs 2 to 5 pictures',
+    'Before and after, under a slider: needs 2 pictures',
+    'In rows of two or three: needs 2 to 12 pictures',
+  ]);
+});
+
+test('what the contract needs besides the number is said, too', async () => {
+  const { greyed } = await arrange({ imageMobile: './uploads/tall.png' }, {});
+  expect(greyed).toEqual([
+    'Tall pictures in a row: needs only pictures that are made for phones already',
+    'Before and after, under a slider: needs a caption of each, such as “Before” and “After”',
+    'From edge to edge: needs 1 picture',
+  ]);
+});
+
+test('the arrangement of pictures is one of those that are possible', async () => {
+  const { arranging, offered } = await arrange({ caption: 'Before' }, { caption: 'After' });
+  expect(offered).toEqual([
     'One under the other',
     'Two side by side',
-    'Tall screens in a row',
+    'Tall pictures in a row',
     'Before and after, under a slider',
     'In rows of two or three',
   ]);

@@ -19,6 +19,8 @@ let committed: string[];
 let copied: string | undefined;
 
 let siteUrl: string;
+/** Why nobody can be added. */
+let refused: string | undefined;
 
 const state = () => {
   const projects = [{}, {}, { ...sampleProject(0), ...(isDraft && { draft: true }) }];
@@ -34,6 +36,7 @@ beforeEach(() => {
   siteUrl = 'https://ada.test';
   committed = [];
   copied = undefined;
+  refused = undefined;
   const writeText = async (text: string) => void (copied = text);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   globalThis.fetch = async (address, { body } = {}) => {
@@ -45,10 +48,11 @@ beforeEach(() => {
       '/lock': sent?.action === 'lock' ? { password: sent.passphrase, ownerKey: 'mine' } : { handedOut },
     };
     const path = Object.keys(answers).find((end) => String(address).endsWith(end)) ?? '';
+    if (refused !== undefined && path === '/lock') return answer({ reason: refused }, 409);
     return answer({ ...state(), ...answers[path] });
   };
   useQuestion.setState({ asked: undefined });
-  update({ content: state() });
+  update({ content: state(), wanted: undefined });
 });
 
 /** The dialog with this title, once it is open. */
@@ -67,6 +71,7 @@ test('locking explains before what stays readable, and after what to keep and do
   committed = ['content/projects.json (its text)'];
   void lock(2, 'A clinic');
   expect(await dialog('Lock “A clinic”?')).toHaveTextContent(/stays readable .*content\/projects\.json \(its text\)/);
+  expect(screen.queryByText(/^All/)).toBeNull();
   expect(asked()?.doing).toBe('Encrypting the text and 3 pictures…');
   await act(async () => screen.getByRole('button', { name: 'Another one' }).click());
   expect(screen.getByText('another-one-made')).toBeVisible();
@@ -88,8 +93,15 @@ test('locking a draft speaks of no public site, which never had it', async () =>
   void lock(2, 'A clinic');
   const before = await dialog('Lock “A clinic”?');
   expect(before).toHaveTextContent('It is a draft: nothing of it is on the site.');
-  expect(before).toHaveTextContent('stays readable in the repository’s history: ·');
+  expect(before).toHaveTextContent('stays readable in the repository’s history: content/projects.json');
   expect(before).not.toHaveTextContent('public site');
+});
+
+test('of many files that stay readable the first are named, all of them below', async () => {
+  committed = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png'];
+  void lock(2, 'A clinic');
+  expect(await dialog('Lock “A clinic”?')).toHaveTextContent(/published: a\.png, b\.png, c\.png and 2 more/);
+  expect(screen.getByText('All 5 files').closest('details')).toHaveTextContent(/a\.png b\.png c\.png d\.png e\.png/);
 });
 
 test('nothing of an uncommitted case study stays readable', async () => {
@@ -167,6 +179,32 @@ test('where the site has no address yet, sharing leads to its field, and back to
   await submit();
   await dialog('For Agence Y');
   await act(async () => screen.getByRole('button', { name: 'Close' }).click());
+  await dialog('Who can open it');
+  expect(screen.getByLabelText('Add somebody')).toHaveValue('');
+});
+
+test('a name for which no link could be made is not there the next time', async () => {
+  refused = 'The private copy is missing.';
+  void share('clinic');
+  await dialog('Who can open it');
+  fireEvent.change(screen.getByLabelText('Add somebody'), { target: { value: 'Agence Y' } });
+  await act(async () => screen.getByRole('button', { name: 'Add' }).click());
+  expect(screen.getByText('The private copy is missing.')).toBeVisible();
+  expect(screen.getByLabelText('Add somebody')).toHaveValue('Agence Y');
+  act(() => asked()?.close());
+  void share('clinic');
+  await dialog('Who can open it');
+  expect(screen.getByLabelText('Add somebody')).toHaveValue('');
+});
+
+test('what is kept while the address is written is not there for another case study', async () => {
+  siteUrl = 'https://ada.example';
+  update({ content: state() });
+  void share('clinic');
+  expect(await dialog('Who can open it')).toHaveTextContent(/https:\/\/ada\.example, has a name reserved for examples/);
+  fireEvent.change(screen.getByLabelText('Add somebody'), { target: { value: 'Agence Y' } });
+  await act(async () => screen.getByRole('button', { name: 'Write it under Details' }).click());
+  void share('other');
   await dialog('Who can open it');
   expect(screen.getByLabelText('Add somebody')).toHaveValue('');
 });

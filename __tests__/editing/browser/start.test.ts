@@ -175,7 +175,7 @@ test('the bar counts the remarks of the check and lists them, and leads to the p
   await load(contentWith({}, { diagnostics }));
   await press('Remarks: 2');
   expect(inEditor('dialog')).toHaveTextContent(/Draw it\..*Write it\./);
-  await press('Close');
+  await act(async () => inEditor('dialog .primary')?.click());
   document.body.insertAdjacentHTML('beforeend', '<p tabindex="0" data-field="projects.json#/0/title">A ferry</p>');
   HTMLElement.prototype.scrollIntoView = () => undefined;
   await press('Placeholders in “A ferry”');
@@ -187,6 +187,17 @@ test('the preview has nothing of the editor but a way back', async () => {
   expect([inEditor('.bar'), inEditor('.exit-preview')?.textContent]).toEqual([null, expect.stringMatching(/Edit$/)]);
   await press('Edit (');
   expect([inEditor('.bar'), inEditor('.exit-preview')]).toEqual([expect.anything(), null]);
+});
+
+test('a draft is made public on its own page, too', async () => {
+  history.pushState(null, '', '/project/0');
+  await load(contentWith({ draft: true }));
+  await act(async () => update({ address: '/project/0' }));
+  await press('Make it public');
+  const changes = [{ op: 'remove', path: '/0/draft' }];
+  expect(sent).toEqual([expect.objectContaining({ file: 'projects.json', changes })]);
+  await load(contentWith({}));
+  expect(inEditor('[aria-label="Make it public"]')).toBeNull();
 });
 
 test('a private copy that is not on this computer is named, and restored with the owner’s key', async () => {

@@ -149,25 +149,25 @@ describe('the last entry of a list', () => {
   }
 
   test.each<[string, object, string, string, object]>([
-    ['of a part', { design: ['One'], diagnostic: ['Two'] }, 'design/0', 'Design', { diagnostic: ['Two'] }],
+    ['of a part', { design: ['One'], diagnostic: ['Two'] }, 'design/0', '“Design”', { diagnostic: ['Two'] }],
     [
       'of a listed part',
       { design: ['One'], sections: ['diagnostic', { part: 'design', title: 'A' }] },
       'design/0',
-      'Design',
+      '“Design”',
       { sections: ['diagnostic'] },
     ],
-    ['of a group in a part', { summary: { decisions: ['One'] } }, 'summary/decisions/0', 'In short', {}],
+    ['of a group in a part', { summary: { decisions: ['One'] } }, 'summary/decisions/0', '“In short”', {}],
     [
       'of a section of one’s own',
       { sections: [{ kind: 'points', title: 'A', points: ['One'] }, 'design'] },
       'sections/0/points/0',
-      'Sections 1',
+      'Points “A”',
       { sections: ['design'] },
     ],
   ])('%s takes the whole with it, once the owner agrees', async (_, content, pointer, name, left) => {
     await removeLast(content, pointer);
-    expect(asked()?.title).toBe(`Leave “${name}” out?`);
+    expect(asked()?.title).toBe(`Leave ${name} out?`);
     expect(file[0]?.content).toEqual(content);
     await act(async () => void (await asked()?.submit({})));
     expect(file[0]?.content).toEqual(left);

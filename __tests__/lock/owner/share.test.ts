@@ -62,7 +62,7 @@ describe('npm run share, by arguments', () => {
     const sample = 'https://camille-marchand.example.com';
     write(root, 'content/site.json', site.replace('https://ada.test', sample));
     await expect(run('add', 'Agence Y')).rejects.toThrow(
-      /still an example \(https:\/\/camille-marchand\.example\.com\)/,
+      /\(https:\/\/camille-marchand\.example\.com\) has a name reserved for examples/,
     );
     write(root, 'content/site.json', site);
     expect([filesIn(root, 'private'), filesIn(root, 'content')]).toEqual(before);

@@ -1,9 +1,11 @@
+import { statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { findNodeAtLocation, getLocation, type Node } from 'jsonc-parser';
 import type { z } from 'zod';
 import { lostSlugs } from '../earlier-slugs';
 import { valueAt, type Path } from '../engine/paths';
 import { positionAt } from '../engine/position';
+import { inMegabytes } from '../schema/file-kinds';
 import { fieldOf, textIssues, textFields, type TextField } from '../schema/image-fields';
 import { isPlaceholder } from '../schema/new-project';
 import { contractFor, type Content } from '../schema/schema';
@@ -89,7 +91,7 @@ const onlyOurs = 'only projects.json, site.json and words.json';
 const move = 'Move it out of the content folder, or delete it.';
 const unknownJson = explain('a JSON file that the site does not know', onlyOurs, move);
 const remove = 'Delete what you don’t need; name the rest in projects.json or site.json.';
-const removeOnPage = 'Press “Delete what nothing uses” under Remarks. Drop what you need on its place on the page.';
+const removeOnPage = 'Drop what you need on its place on the page, and delete the rest.';
 
 /** Checks everything the owner edits and returns all diagnostics. */
 export async function checkContent(root: string): Promise<ContentReport> {
@@ -114,12 +116,18 @@ export async function checkContent(root: string): Promise<ContentReport> {
       diagnostics.push(aboutFile(file, error));
   }
   if (unused.length > 0) {
-    const found = `${count(unused.length, 'file')} without a use: ${unused.join(', ').replaceAll('uploads/', '')}`;
+    const files = unused.map((file) => file.replace(/^uploads\//, ''));
+    const bytes = unused.reduce(
+      (sum, file) => sum + (statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
+    const found = `${count(unused.length, 'file')} without a use, ${inMegabytes(bytes)}: ${files.join(', ')}`;
     const path = unused.length === 1 ? unused.join() : 'uploads';
     diagnostics.push(
       aboutFile(`${basename(root)}/${path}`, {
         ...warn(found, 'only files that the site shows', remove),
         onPage: removeOnPage,
+        files,
       }),
     );
   }

@@ -11,10 +11,17 @@ import { explain, warn, type Explanation } from '../engine/text-rules';
 import { aboutFile, type Diagnostic } from '../engine/diagnostic';
 
 /**
- * The first 16 digits of the digests of the sample's texts and files: site.json, titles of projects, CV, portraits and
- * mark.
+ * The first 16 digits of the digests of the sample's texts and files: addresses and other texts of site.json, titles of
+ * projects, CV, portraits and mark.
  */
 const digests = new Set([
+  '1753bdb368271a78',
+  '0f884cba8637eddd',
+  '87c14cf2c7be4443',
+  'e20b29e981cc4ea5',
+  '331b5c8a73479e9d',
+  '0e53c62879710141',
+  'b8bdc2b605b6541c',
   '0c8e44a9a19f3bef',
   '1d9b3f65a80bb9a4',
   'b0eb9d608e9a04ef',
@@ -42,7 +49,7 @@ const common = ['061d4e4a1935f08d', '414773b4ea0a05da'];
 
 const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 16);
 
-const isOfSample = (text: string) => isExampleAddress(text) || digests.has(digestOf(text.trim()));
+const isOfSample = (text: string) => digests.has(digestOf(text.trim()));
 
 const ofSample = (found: string, expected: string, fix: string): Explanation => ({
   ...warn(found, expected, fix),
@@ -50,6 +57,12 @@ const ofSample = (found: string, expected: string, fix: string): Explanation => 
 });
 
 const ownText = ofSample('what the sample says', 'your own', 'Write your own; visitors and search engines read it.');
+const reserved = warn(
+  'an address with a name that is reserved for examples',
+  'one that can be opened, or written to',
+  'Write an address of your own: names that end in “.example”, or in “example” with “.com”, “.net” or “.org”, lead ' +
+    'nowhere.',
+);
 const ownProjects = 'Replace them with your own, or delete them.';
 const drawing =
   'Choose one of your own as “Mark” in Details, or put a square drawing in its place; all icons and the link ' +
@@ -85,6 +98,18 @@ async function sampleFields(root: string, site: Site): Promise<string[]> {
   return fields.length > 0 ? [...others.map(([field]) => field), ...fields] : [];
 }
 
+/** The fields of content/site.json with an address that nobody can open, and that is not the sample's. */
+function reservedFields({ email, profile, siteUrl, links = [] }: Site): string[] {
+  const addresses = {
+    email: [email],
+    'profile.url': [profile.url],
+    siteUrl: [siteUrl],
+    links: links.map(({ url }) => url),
+  };
+  const isReserved = (address: string) => isExampleAddress(address) && !isOfSample(address);
+  return Object.entries(addresses).flatMap(([field, all]) => (all.some(isReserved) ? field : []));
+}
+
 /** A diagnostic about several values of a file. */
 function aboutFields(file: string, words: Explanation, names: string[], places: Path[], mark: string): Diagnostic {
   return { ...aboutFile(file, words, names.join(mark)), source: { file, path: [], places } };
@@ -116,11 +141,16 @@ async function markWarnings(root: string): Promise<Diagnostic[]> {
   return isOfSample(text) ? about(ownMark) : [];
 }
 
-/** Warns of what is still the sample's: texts and files of content/site.json, projects, and the mark. */
+/**
+ * Warns of what is still the sample's: texts and files of content/site.json, projects, and the mark; and of the owner's
+ * own addresses that are only examples.
+ */
 export async function sampleWarnings(root: string, { site, projects }: Pick<Content, 'site' | 'projects'>) {
-  const fields = await sampleFields(root, site);
-  const places = fields.map((field) => field.split('.'));
-  const texts = fields.length > 0 ? [aboutFields('content/site.json', ownText, fields, places, ', ')] : [];
+  const about = (words: Explanation, fields: string[]) => {
+    const places = fields.map((field) => field.split('.'));
+    return fields.length > 0 ? [aboutFields('content/site.json', words, fields, places, ', ')] : [];
+  };
+  const texts = [...about(ownText, await sampleFields(root, site)), ...about(reserved, reservedFields(site))];
   const ofMark = site.mark === undefined ? await markWarnings(root) : [];
   return [...texts, ...sampleProjects(projects), ...ofMark];
 }

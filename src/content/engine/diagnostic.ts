@@ -24,12 +24,13 @@ export interface Diagnostic extends Explanation {
 
 /** A diagnostic about a whole file. */
 export function aboutFile(file: string, words: Explanation, field = 'the whole file'): Diagnostic {
-  const { severity = 'error', found, expected, fix, isUnfinished, isSlip, isSample, onPage } = words;
+  const { severity = 'error', found, expected, fix, isUnfinished, isSlip, isSample, onPage, files } = words;
   const marks = {
     ...(isUnfinished && { isUnfinished }),
     ...(isSlip && { isSlip }),
     ...(isSample && { isSample }),
     ...(onPage !== undefined && { onPage }),
+    ...(files && { files }),
   };
   return { severity, file, line: 0, column: 0, field, found, expected, fix, ...marks };
 }

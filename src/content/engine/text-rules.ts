@@ -12,6 +12,8 @@ export interface Explanation extends Record<'found' | 'expected' | 'fix', string
   isSample?: boolean;
   /** How to fix it with the editor, where that is another way than in the file. */
   onPage?: string;
+  /** The files that `found` names after a colon. */
+  files?: string[];
 }
 
 export const explain = (found: string, expected: string, fix: string): Explanation => ({ found, expected, fix });

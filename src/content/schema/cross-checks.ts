@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from '../engine/is-record';
 import type { Explanation } from '../engine/text-rules';
+import { numberOf } from './arrangements';
 
 const crossCheck = (field: string, isValid: (group: Record<string, unknown>) => boolean, explanation: Explanation) =>
   z.refine<Record<string, unknown>>(isValid, {
@@ -64,7 +65,7 @@ const arranged = (name: string, isValid: (items: Record<string, unknown>[]) => b
 /** The rules for a gallery's group: the number of items for its arrangement, and comparable pictures under a slider. */
 export const group = (arrangements: Bounds) => [
   ...Object.entries(arrangements).map(([name, { min, max }]) => {
-    const number = min === max ? `${min}` : `${min} to ${max}`;
+    const number = numberOf({ min, max });
     const isInRange = (items: unknown) => !Array.isArray(items) || (items.length >= min && items.length <= max);
     return crossCheck('items', ({ arrangement, items }) => arrangement !== name || isInRange(items), {
       found: `another number of items than “${name}” can show`,

@@ -7,7 +7,7 @@ import { valueAt, type Path } from '../engine/paths';
 import { nearest, quoted, type Explanation, type LocatedText } from '../engine/text-rules';
 
 /** A field with the path of a picture, video or PDF. */
-type ImageField = LocatedText & { slot: Slot };
+export type ImageField = LocatedText & { slot: Slot };
 
 /** Describes a path for the owner, such as `project 3, “Making search visible”, content.design, entry 2`. */
 export function fieldOf(value: unknown, path: Path): string {

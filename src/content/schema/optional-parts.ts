@@ -65,7 +65,7 @@ const groupSchema = z
     arrangement: z.enum(['wide', 'pair', 'phones', 'compare']).meta({
       title: 'Arrangement',
       description:
-        'One under the other ("wide"), two side by side ("pair"), 2 to 5 tall screens in a row ("phones"), ' +
+        'One under the other ("wide"), two side by side ("pair"), 2 to 5 tall pictures in a row ("phones"), ' +
         'before and after under one slider ("compare")',
     }),
     items: list(itemSchema, 6, ['Pictures and videos', 'What the group shows, in this order']).meta({ kind: 'items' }),

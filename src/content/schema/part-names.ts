@@ -16,10 +16,20 @@ export type Part = keyof typeof parts;
 
 export const isPart = (name: string): name is Part => name in parts;
 
+export const partNames = Object.keys(parts).filter(isPart);
+
 /** The part that an entry of `sections` names; undefined for a section of one's own. */
 export function partOf(entry: unknown): Part | undefined {
   const name: unknown = isRecord(entry) ? entry['part'] : entry;
   return typeof name === 'string' && isPart(name) ? name : undefined;
 }
 
-export const partNames = Object.keys(parts).filter(isPart);
+/** Whether a written case study has something of a part. */
+export const isFilled = (study: Record<string, unknown>, part: Part): boolean =>
+  parts[part].some((field) => study[field] !== undefined);
+
+/** The sections of a written case study: as it lists them, or else the parts that are filled in. */
+export function sectionsOf(study: Record<string, unknown>): unknown[] {
+  const { sections } = study;
+  return Array.isArray(sections) ? sections : partNames.filter((part) => isFilled(study, part));
+}

@@ -26,7 +26,7 @@ const titledPart = z.strictObject({
 export const pointList = (naming: Naming) =>
   list(richText(400, ['Point', 'One point, in a sentence or two']), 12, naming);
 
-const arrangementNames = ['wide', 'pair', 'phones', 'compare', 'grid', 'strip'] as const;
+const arrangements = ['wide', 'pair', 'phones', 'compare', 'grid', 'strip'] as const;
 
 const own = {
   text: z.strictObject({
@@ -49,10 +49,10 @@ const own = {
       kind: z.literal('pictures'),
       title: title.optional(),
       text: richText(400, ['Text', 'A sentence or two under the title']).optional(),
-      arrangement: z.enum(arrangementNames).meta({
+      arrangement: z.enum(arrangements).meta({
         title: 'Arrangement',
         description:
-          'One under the other ("wide"), two side by side ("pair"), 2 to 5 tall screens in a row ("phones"), before ' +
+          'One under the other ("wide"), two side by side ("pair"), 2 to 5 tall pictures in a row ("phones"), before ' +
           'and after under one slider ("compare"), 2 to 12 in rows ("grid"), a very wide one from edge to edge ' +
           '("strip")',
       }),
@@ -96,6 +96,9 @@ const own = {
     file: download(['File', 'A PDF to download']),
   }),
 };
+
+/** A section of pictures; a group of the gallery has the same fields. */
+export const picturesSchema = own.pictures;
 
 /** The kinds of sections of one's own. */
 export type OwnKind = keyof typeof own;

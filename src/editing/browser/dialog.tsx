@@ -25,10 +25,14 @@ interface Question {
 
 /** A question that is being asked. */
 interface Asked extends Question {
+  /** Counts the questions: another one has nothing of what was typed or said in the one before, whatever its title. */
+  number: number;
   /** Submits the values of the fields by name. Resolves with the reason if they are refused. */
   submit: (given: Record<string, string>) => Promise<string | undefined>;
   close: () => void;
 }
+
+let questions = 0;
 
 export const useQuestion = create<{ asked?: Asked | undefined }>(() => ({}));
 
@@ -61,7 +65,8 @@ export const ask = <Result = true,>(question: Question, act?: (given: Record<str
       return undefined;
     };
     useQuestion.getState().asked?.close();
-    useQuestion.setState({ asked: { ...question, submit, close } });
+    questions += 1;
+    useQuestion.setState({ asked: { ...question, number: questions, submit, close } });
   });
 
 /** Shows a message. */
@@ -204,4 +209,10 @@ export function Dialog({ title, body, yes, no = 'Cancel', also, doing, submit, c
       </form>
     </dialog>
   );
+}
+
+/** The dialog of the question that is being asked, if there is one. */
+export function OpenQuestion() {
+  const { asked } = useQuestion();
+  return asked ? <Dialog key={asked.number} {...asked} /> : null;
 }

@@ -62,11 +62,12 @@ export function leavingOut({ field: { file }, list, values }: Entry): string | (
   const without = withoutList(file, list);
   if (!without) return `The page needs ${count(values.length, 'entry', 'entries')} here.`;
   const { gone, changes } = without;
-  const title = titlesAt(schemaAt(file, ''), stepsOf(gone)).at(-1) ?? 'this';
+  const title = titlesAt(schemaAt(file, ''), stepsOf(gone), valueOf(file, '')).at(-1) ?? 'this';
+  const name = title.endsWith('”') ? title : `“${title}”`;
   const needed = values.length === 1 ? 'This is its last entry' : `It needs ${values.length} entries`;
-  const body = `${needed}: without it, all of “${title}” leaves the page. Undo brings it back.`;
+  const body = `${needed}: without it, all of ${name} leaves the page. Undo brings it back.`;
   return async () => {
-    if (!(await ask({ title: `Leave “${title}” out?`, body, yes: 'Leave it out' }))) return;
+    if (!(await ask({ title: `Leave ${name} out?`, body, yes: 'Leave it out' }))) return;
     if (await change(file, ...changes)) update({ status: `Left out: ${title}` });
   };
 }

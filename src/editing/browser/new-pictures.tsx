@@ -1,8 +1,10 @@
+import type { KeyboardEvent } from 'react';
 import { emptyPicture, isPlaceholder, newEntryOf } from '../../content/schema/new-project';
 import { pointerOf, stepsOf } from '../../content/engine/paths';
-import { sectionArrangements } from '../../content/schema/arrangements';
+import { arrangementNames, sectionArrangements } from '../../content/schema/arrangements';
 import { reasonOf } from '../protocol';
 import { ask, paragraphs, tell } from './dialog';
+import { isComposing } from './keys';
 import { fieldOf } from './page';
 import { change, projectOf, read, schemaAt, send, upload, valueOf, type Field } from './state';
 
@@ -55,6 +57,13 @@ interface Description {
   picture?: string;
 }
 
+/** Enter saves a description, which is one line. */
+function saveAtEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
 /** The field of a question for what a picture shows. */
 export const DescriptionField = ({ file, path, before, picture }: Description) => (
   <label>
@@ -66,6 +75,7 @@ export const DescriptionField = ({ file, path, before, picture }: Description) =
       maxLength={schemaAt(file, path)?.maxLength}
       defaultValue={before}
       aria-describedby="refused"
+      onKeyDown={saveAtEnter}
     />
   </label>
 );
@@ -119,7 +129,7 @@ async function askForRoom(field: Pick<Field, 'file' | 'pointer'>, free: number, 
   const { gallery } = placeInGallery(group);
   const groups = valueOf(file, gallery);
   const hasRoom = Array.isArray(groups) && groups.length < (schemaAt(file, gallery)?.maxItems ?? Infinity);
-  const arrangement = String(valueOf(file, `${group}/arrangement`));
+  const arrangement = arrangementNames[String(valueOf(file, `${group}/arrangement`))];
   const { max = 0 } = groupSize(field) ?? {};
   const room = `“${arrangement}” shows up to ${max}: there is room for ${free} of these ${names.length}.`;
   const rest = paragraphs([`More than fit\n${names.slice(free).join(', ')}`]);

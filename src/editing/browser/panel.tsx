@@ -6,11 +6,12 @@ import { flushSync } from 'react-dom';
 import { count } from '../../content/engine/count';
 import { stepsOf, valueAt, type Path } from '../../content/engine/paths';
 import { dayPattern } from '../../content/engine/text-fields';
+import { arrangementNames } from '../../content/schema/arrangements';
 import { initials } from '../../content/schema/file-kinds';
 import { accentNamesOf } from '../../content/schema/look';
 import { newEntryOf, newParts } from '../../content/schema/new-project';
-import { explained, fileNames, nameOfFile, placesIn, titleOf, titlesAt } from '../names';
-import { reasonOf, Refused, type FileKind } from '../protocol';
+import { explained, fileNames, nameOfFile, placesIn, sectionName, titleOf, titlesAt } from '../names';
+import { reasonOf, Refused, schemaIn, type FileKind, type Schema } from '../protocol';
 import { ask, attempt, paragraphs, tell, Tool } from './dialog';
 import { isComposing } from './keys';
 import { languages, wordsIn } from './language';
@@ -60,6 +61,8 @@ function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
   const omitted = valueOf(file, `${pointer}/sealed`) === undefined ? 'sealed' : 'content';
   return JSON.parse(JSON.stringify(schemaAt(file, pointer) ?? {}), (key, part) => {
     if (key === 'oneOf' || key === omitted) return undefined;
+    // The form would let one choose among them.
+    if (part?.anyOf) return { alternatives: part.anyOf };
     // A word without a sentence of its own is described by its title, which stands above it.
     const { text } = part?.properties ?? {};
     if (text && text.description === part.title) delete text.description;
@@ -74,11 +77,33 @@ function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
   });
 }
 
+type Shape = Pick<rjsf.FieldTemplateProps, 'fieldPathId' | 'registry' | 'formData'>;
+
+/** The schema of the case study of which a section is at a path of the form; undefined if there is none. */
+function studyAround({ fieldPathId: { path }, registry }: Shape): Schema | undefined {
+  const { file, pointer } = registry.formContext;
+  const list = [pointer, ...path.slice(0, -1)].join('/');
+  const isList = schemaAt(file, list)?.['kind'] === 'sections';
+  return isList ? schemaAt(file, list.slice(0, list.lastIndexOf('/'))) : undefined;
+}
+
+/** The title of what is at a path of the form; of a section its name, as it is now. */
+function titleIn(props: Shape): string | undefined {
+  const { fieldPathId, registry, formData } = props;
+  const { file, pointer } = registry.formContext;
+  const study = studyAround(props);
+  return study
+    ? sectionName(formData, study)
+    : titlesAt(schemaAt(file, pointer), fieldPathId.path, valueOf(file, pointer)).at(-1);
+}
+
+const addedOnPage = 'A section is added on the page: point at the one above it, and press “+ Section…”.';
+
 /** A group of fields or a list: collapsed, unless it is the whole form, a case study, or small. */
 function Part(props: rjsf.ObjectFieldTemplateProps | rjsf.ArrayFieldTemplateProps) {
   const { schema, fieldPathId, optionalDataControl, registry } = props;
   const { file, pointer } = registry.formContext;
-  const title = titlesAt(schemaAt(file, pointer), fieldPathId.path, valueOf(file, pointer)).at(-1);
+  const title = titleIn(props);
   const path = [pointer, ...fieldPathId.path].join('/');
   const name = String(fieldPathId.path.at(-1));
   /** New entries are complete, so that they are valid before they are edited. */
@@ -91,19 +116,28 @@ function Part(props: rjsf.ObjectFieldTemplateProps | rjsf.ArrayFieldTemplateProp
     return change(file, { op: 'add', path: `${path}/-`, value: added });
   };
   const addWhole = () => change(file, { op: 'add', path, value: whole?.fields[name] });
-  const fields = 'items' in props ? props.items : props.properties.map(({ content }) => content);
+  // What a section is, its name says.
+  const fixed = studyAround(props) ? ['kind', 'part'] : [];
+  const fields =
+    'items' in props
+      ? props.items
+      : props.properties.flatMap(({ name, content }) => (fixed.includes(name) ? [] : content));
   if (['', 'content'].includes(fieldPathId.path.join())) return <>{fields}</>;
   const names = 'items' in props ? [] : props.properties.map(({ name }) => name);
   const shown = valueAt(schema, ['kind']) === 'accents' ? <Accents names={names}>{fields}</Accents> : fields;
-  const isSmall = Object.keys(schema.properties ?? {}).length === 2;
+  const isSmall = fixed.length === 0 && Object.keys(schema.properties ?? {}).length === 2;
   const [Whole, Name] = isSmall ? (['fieldset', 'legend'] as const) : (['details', 'summary'] as const);
+  const isOfSections = valueAt(schema, ['kind']) === 'sections';
+  const canAdd = !whole && !isOfSections && 'canAdd' in props && props.canAdd;
+  const isThere = valueOf(file, path) !== undefined || !isOfSections;
   return (
-    <Whole>
+    <Whole id={fieldPathId.$id}>
       <Name>{title}</Name>
       {schema.description && <p className="field-description">{schema.description}</p>}
       {shown}
-      {!whole && 'canAdd' in props && props.canAdd && <Tool name={`Add to ${title}`} words="Add" act={addEntry} />}
-      {whole ? <Tool name={`Add ${title}`} words="Add" act={addWhole} /> : optionalDataControl}
+      {canAdd && <Tool name={`Add to ${title}`} words="Add" act={addEntry} />}
+      {isOfSections && <Tool name={`Add to ${title}`} words="Add" act={addedOnPage} />}
+      {whole ? <Tool name={`Add ${title}`} words="Add" act={addWhole} /> : isThere && optionalDataControl}
     </Whole>
   );
 }
@@ -137,11 +171,19 @@ function FilePart(props: rjsf.WidgetProps) {
 
 const { FieldTemplate } = getDefaultRegistry().templates;
 
-/** A field; the entries of a list are numbered. */
+/** A field; the entries of a list are numbered. A part among sections is nothing but its name. */
 function Field(props: rjsf.FieldTemplateProps) {
-  const { file, pointer } = props.registry.formContext;
-  const title = titlesAt(schemaAt(file, pointer), props.fieldPathId.path, valueOf(file, pointer)).at(-1);
-  return <FieldTemplate {...props} label={title ?? props.label} />;
+  const { schema, label, children, errors } = props;
+  if (schema['alternatives']) return <>{children}</>;
+  const title = titleIn(props);
+  if (schema.type === 'string' && studyAround(props))
+    return (
+      <>
+        <p className="part">{title}</p>
+        {errors}
+      </>
+    );
+  return <FieldTemplate {...props} label={title ?? label} />;
 }
 
 /** Opens the groups around an element of the form. */
@@ -187,8 +229,22 @@ const pointerOf = (id: string) => id.replace(/^root/, '').replaceAll('_', '/');
 const showOnPage = (file: string, pointer: string) =>
   fieldShowing({ file, pointer })?.element.scrollIntoView({ block: 'center' });
 
+const ofGroup = { arrangement: { 'ui:enumNames': arrangementNames } };
+const ofStudy = { gallery: { items: ofGroup }, sections: { items: { 'ui:field': 'Section' } } };
+
+/** A section, of the kind that it is: another one can't be chosen. */
+function Section(props: rjsf.FieldProps) {
+  const { SchemaField } = props.registry.fields;
+  const { alternatives } = props.schema;
+  const chosen = schemaIn({ anyOf: alternatives }, [], props.formData);
+  const schema = alternatives.find((one: unknown) => one === chosen);
+  return schema && SchemaField ? <SchemaField {...props} schema={schema} uiSchema={ofGroup} /> : null;
+}
+
 /** The look has no fields that are filled in together, so it is not added as a whole. */
 const uiSchema: rjsf.UiSchema = {
+  ...ofStudy,
+  content: ofStudy,
   'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] },
   look: { 'ui:enableOptionalDataFieldForType': [], accents: { 'ui:enableOptionalDataFieldForType': [] } },
 };
@@ -344,6 +400,7 @@ function SubjectForm({ file, pointer }: Subject) {
           OptionalDataControlsTemplate: OptionalPart,
           ButtonTemplates: movers,
         }}
+        fields={{ Section }}
         widgets={{ FileWidget: FilePart, ...lookWidgets }}
         uiSchema={uiSchema}
         experimental_defaultFormStateBehavior={withoutDefaults}
@@ -415,12 +472,17 @@ export async function leave(act: () => void): Promise<void> {
 
 const notKept = 'This was not kept';
 
-/** Focuses the requested field. When the panel goes without `leave`, as with the page, refused values are told. */
+/**
+ * Focuses the requested field, or the name or first field of a group. When the panel goes without `leave`, as with the
+ * page, refused values are told.
+ */
 function onPanel(panel: HTMLElement | null): () => void {
   const { wanted } = read();
   const field = wanted && panel?.querySelector<HTMLElement>(`#root_${wanted.field}`);
   openAround(field);
-  field?.focus();
+  field?.scrollIntoView({ block: 'start' });
+  const isGroup = field?.matches('details, fieldset');
+  (isGroup ? field?.querySelector<HTMLElement>('summary, input, textarea, button') : field)?.focus();
   return () => {
     const { refusals } = read();
     if (!refusals) return;

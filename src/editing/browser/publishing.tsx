@@ -112,7 +112,7 @@ export async function publish(before: Promise<unknown> = Promise.resolve()): Pro
   } = await asked.finally(() => update({ status: undefined }));
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) {
-    await tell('To put right before it can be published', <RemarkList of={errors} />);
+    await tell('To put right before it can be published', <RemarkList of={errors} again={publish} />);
     return;
   }
   if (changes.length === 0) return update({ status: 'Nothing to publish' });
@@ -140,7 +140,7 @@ export async function publish(before: Promise<unknown> = Promise.resolve()): Pro
       {diagnostics.length > 0 && (
         <details>
           <summary>{`The check warns of ${count(diagnostics.length, 'thing')}: publish it all the same?`}</summary>
-          <RemarkList of={diagnostics} />
+          <RemarkList of={diagnostics} again={publish} />
         </details>
       )}
     </>

@@ -1,14 +1,39 @@
 import type { Diagnostic } from '../../content/engine/diagnostic';
 import { count } from '../../content/engine/count';
-import { explained, fileNames, nameOfFile, placesIn, titleOfCopy } from '../names';
+import { explained, fileNames, maxFiles, nameOfFile, placesIn, titleOfCopy } from '../names';
 import type { State } from '../protocol';
-import { ask, Tool, useQuestion } from './dialog';
+import { attempt, tell, Tool, useQuestion, type Act } from './dialog';
 import { leadTo, placeAt } from './leading';
 import { knownOf, projects, read, send } from './state';
 
+interface Listed {
+  /** Shows the list anew, after something of it was put right. */
+  again: Act;
+}
+
+/** The button that deletes the files of `content/uploads` that nothing uses, in one step that Undo takes back. */
+function DeleteUnused({ again }: Listed) {
+  const act = async () => {
+    const names = read().content?.unused.map((path) => path.replace(/^uploads\//, ''));
+    await send('POST', '/delete', { names });
+    useQuestion.getState().asked?.close();
+    void attempt(again);
+  };
+  return <Tool name="Delete what nothing uses" act={act} />;
+}
+
+/** All of a list of files, if only the first are named beside it. */
+export const AllFiles = ({ files }: { files: string[] }) =>
+  files.length > maxFiles ? (
+    <details>
+      <summary>{`All ${files.length} files`}</summary>
+      <p>{files.join('\n')}</p>
+    </details>
+  ) : null;
+
 /** A diagnostic of the check with its place, and what leads there. */
-function Remark({ of: diagnostic }: { of: Diagnostic }) {
-  const { source } = diagnostic;
+function Remark({ of: diagnostic, again }: Listed & { of: Diagnostic }) {
+  const { source, files = [] } = diagnostic;
   const { file } = source ?? diagnostic;
   const known = knownOf(nameOfFile(file));
   const name = placesIn(diagnostic, known);
@@ -24,27 +49,28 @@ function Remark({ of: diagnostic }: { of: Diagnostic }) {
       {file !== diagnostic.file && ` ${diagnostic.file}`}
       {`\n${explained(diagnostic, known)} `}
       {place && <Tool name={`Show it: ${name}`} words="Show it" act={() => lead(place)} />}
+      {files.length > 0 && file.startsWith('content/uploads') && <DeleteUnused again={again} />}
+      <AllFiles files={files} />
     </li>
   );
 }
 
 /** The diagnostics of the check. */
-export function RemarkList({ of: diagnostics }: { of: readonly Diagnostic[] }) {
+export function RemarkList({ of: diagnostics, again }: Listed & { of: readonly Diagnostic[] }) {
   return (
     <ul className="remarks">
       {diagnostics.map((diagnostic, index) => (
-        <Remark key={index} of={diagnostic} />
+        <Remark key={index} of={diagnostic} again={again} />
       ))}
     </ul>
   );
 }
 
-/** Shows the diagnostics of the check, and offers to delete unused files. */
-export async function showRemarks({ diagnostics, unused }: State): Promise<void> {
-  const body = <RemarkList of={diagnostics} />;
-  const yes = unused.length > 0 ? 'Delete what nothing uses' : 'Good';
-  if (await ask({ title: 'Remarks', body, yes, no: 'Close' }))
-    await send('POST', '/delete', { names: unused.map((path) => path.replace(/^uploads\//, '')) });
+/** Shows the diagnostics of the check, if there are any. */
+export async function showRemarks(): Promise<void> {
+  const { diagnostics = [] } = read().content ?? {};
+  if (diagnostics.length === 0) return;
+  await tell('Remarks', <RemarkList of={diagnostics} again={showRemarks} />);
 }
 
 /** A short text about remaining placeholders; undefined if there are none. */

@@ -1,8 +1,10 @@
 import type { Operation } from 'rfc6902';
-import { count } from '../../content/engine/count';
+import { isRecord } from '../../content/engine/is-record';
+import { valueAt } from '../../content/engine/paths';
 import { partOf, parts } from '../../content/schema/part-names';
 import { newSections, type NewSection } from '../../content/schema/new-project';
-import { sectionArrangements } from '../../content/schema/arrangements';
+import { numberOf, sectionArrangements } from '../../content/schema/arrangements';
+import { picturesSchema } from '../../content/schema/sections';
 import { ask, secondary, type Action } from './dialog';
 import { emptyPictureIn, itemAround } from './new-pictures';
 import { addAndShow } from './parts';
@@ -135,40 +137,61 @@ export function sectionActions(field: Field): Action[] {
   ];
 }
 
-/** The action that changes how the pictures of a group stand, among the arrangements that take as many. */
+type Arrangement = keyof typeof sectionArrangements;
+
+const arrangementsWritten = Object.keys(sectionArrangements).filter(
+  (name): name is Arrangement => name in sectionArrangements,
+);
+
+/** Why pictures that stand in a group can't stand in an arrangement; undefined if they can. */
+function reasonAgainst(written: Arrangement, group: Record<string, unknown>): string | undefined {
+  const { items = [], arrangement } = group;
+  const limits = sectionArrangements[written];
+  const number = Array.isArray(items) ? items.length : 0;
+  if (arrangement === written) return undefined;
+  if (number < limits.min || number > limits.max) {
+    const noun = limits.max === 1 ? 'picture' : 'pictures';
+    return `needs ${numberOf(limits)} ${noun}`;
+  }
+  const { error } = picturesSchema.safeParse({ ...group, kind: 'pictures', arrangement: written });
+  const issue = error?.issues.find(({ path }) => path.join() === 'arrangement');
+  const expected = valueAt(issue, ['params', 'expected']);
+  return typeof expected === 'string' ? `needs ${expected}` : undefined;
+}
+
+/** The action that changes how the pictures of a group stand; arrangements that are not possible now say why. */
 function arrangementActions(field: Field): Action[] {
-  const { group, items } = itemAround(field) ?? {};
-  const entries = items === undefined ? undefined : valueOf(field.file, items);
-  if (group === undefined || !Array.isArray(entries)) return [];
-  const path = `${group}/arrangement`;
-  const allowed = schemaAt(field.file, path)?.enum ?? [];
-  const fitting = Object.entries(sectionArrangements).filter(
-    ([name, { min, max }]) => allowed.includes(name) && entries.length >= min && entries.length <= max,
-  );
+  const { file } = field;
+  const { group: pointer } = itemAround(field) ?? {};
+  const group = pointer === undefined ? undefined : valueOf(file, pointer);
+  if (!isRecord(group)) return [];
+  const path = `${pointer}/arrangement`;
+  const allowed = schemaAt(file, path)?.enum ?? [];
   const body = (
     <fieldset className="kinds">
       <legend>How do these pictures stand?</legend>
-      {fitting.map(([name]) => (
-        <label key={name}>
-          <input type="radio" name="value" value={name} defaultChecked={name === valueOf(field.file, path)} />
-          {arrangementWords[name]}
-        </label>
-      ))}
+      {arrangementsWritten
+        .filter((written) => allowed.includes(written))
+        .map((written) => {
+          const reason = reasonAgainst(written, group);
+          return (
+            <label key={written}>
+              <input
+                type="radio"
+                name="value"
+                value={written}
+                defaultChecked={written === group['arrangement']}
+                disabled={reason !== undefined}
+              />
+              {[sectionArrangements[written].name, reason].filter(Boolean).join(': ')}
+            </label>
+          );
+        })}
     </fieldset>
   );
   const arrange = () =>
     ask({ title: 'Arrangement', body, yes: 'Arrange them' }, ({ value }) =>
-      change(field.file, { op: 'replace', path, value }),
+      change(file, { op: 'replace', path, value }),
     );
-  const fixed = `With ${count(entries.length, 'picture')} there is no other. Add or remove some first.`;
-  return [{ name: 'Arrangement…', act: fitting.length > 1 ? arrange : fixed }];
+  return [{ name: 'Arrangement…', act: arrange }];
 }
-
-const arrangementWords: Record<string, string> = {
-  wide: 'One under the other',
-  pair: 'Two side by side',
-  phones: 'Tall screens in a row',
-  compare: 'Before and after, under a slider',
-  grid: 'In rows of two or three',
-  strip: 'From edge to edge',
-};

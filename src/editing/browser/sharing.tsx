@@ -4,8 +4,10 @@ import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';
 import { count } from '../../content/engine/count';
 import type { RecipientSummary } from '../../locking';
+import { firstOf } from '../names';
 import type { LockDone, LockRequest } from '../protocol';
 import { ask, tell, Tool } from './dialog';
+import { AllFiles } from './remarks';
 import { SiteAddressMissing, siteAddress } from './site-address';
 import { projects, send, update, useEditor } from './state';
 
@@ -63,9 +65,10 @@ export async function lock(index: number, title: string): Promise<void> {
       {committed.length > 0 && (
         <p role="alert">
           {`What was committed before stays readable in the repository’s history${isDraft ? '' : inPublished}:\n` +
-            committed.map((name) => `· ${name}`).join('\n')}
+            firstOf(committed)}
         </p>
       )}
+      <AllFiles files={committed} />
       <MadePassword first={first} />
     </>
   );
@@ -190,15 +193,17 @@ function Recipients({ name }: { name: string }) {
   );
 }
 
-/** What was typed for a recipient that is not added yet. */
-let typed = { label: '', until: '' };
+/** What was typed for a recipient of a case study, while the owner writes the address of the site. */
+let kept: { name: string; label: string; until: string } | undefined;
 
 /** Opens the dialog that manages recipients. `name` is the case study of this page. */
 export async function share(name: string): Promise<void> {
+  let typed = { label: '', until: '', ...(kept?.name === name && kept) };
+  kept = undefined;
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     typed = { ...typed, [target.name]: target.value };
   };
-  const field = (part: keyof typeof typed) => ({
+  const field = (part: 'label' | 'until') => ({
     name: part,
     defaultValue: typed[part],
     onChange,
@@ -216,7 +221,10 @@ export async function share(name: string): Promise<void> {
         <input {...field('until')} type="date" />
       </label>
       {siteAddress() === undefined && (
-        <SiteAddressMissing purpose="a link would lead nowhere. What you have typed here stays." />
+        <SiteAddressMissing
+          purpose="a link would lead nowhere. What you have typed here stays."
+          keep={() => (kept = { ...typed, name })}
+        />
       )}
     </>
   );
@@ -224,9 +232,7 @@ export async function share(name: string): Promise<void> {
   const question = { title: 'Who can open it', body, yes: 'Add', no: 'Close', doing };
   const done = await ask(question, async ({ label = '', until }) => {
     if (siteAddress() === undefined) throw new Error('Write the address of your site first. Nothing was changed.');
-    const message = await run({ action: 'add', label, opens: [name], ...(until && { until }) });
-    typed = { label: '', until: '' };
-    return { label, message };
+    return { label, message: await run({ action: 'add', label, opens: [name], ...(until && { until }) }) };
   });
   if (done && done !== true) await handOn(name, done.label, 'add', done.message);
 }

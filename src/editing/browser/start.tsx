@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { cut } from '../../content/engine/text-rules';
 import { valueAt } from '../../content/engine/paths';
 import { templateOf } from '../../content/schema/template-of';
-import { attempt, Dialog, Tool, useQuestion } from './dialog';
+import { attempt, OpenQuestion, Tool, useQuestion } from './dialog';
 import { followDrags } from './dragging';
 import { broughtAlong, followProject } from './follow-project';
 import { nameOfShortcut, shortcutOf } from './keys';
@@ -16,6 +16,7 @@ import { publish } from './publishing';
 import { showRemarks, unfinishedIn } from './remarks';
 import { lock, restore, share } from './sharing';
 import {
+  change,
   editorHost,
   hasUnsaved,
   projectOf,
@@ -70,11 +71,12 @@ function Bar() {
       {name && (
         <strong>{isHere ? 'Locked: your private copy' : 'Locked: its private copy is not on this computer'}</strong>
       )}
-      {project?.draft && <strong>Draft: in the published site there is no such page</strong>}
+      {project?.draft && <strong>Draft: not in the published site</strong>}
+      {project?.draft && <Tool name="Make it public" act={() => makePublic(index)} />}
       {name && !isHere && <Tool name="Restore it…" act={restore} />}
       {missingCopy && <Tool name="See it as visitors do" act={missingCopy.openAsVisitor} />}
       {content && unfinished && <Tool name={unfinished} className="unfinished" act={() => leadToUnfinished()} />}
-      {content && remarks > 0 && <Tool name={`Remarks: ${remarks}`} act={() => showRemarks(content)} />}
+      {content && remarks > 0 && <Tool name={`Remarks: ${remarks}`} act={showRemarks} />}
       {content && isToBecomeYours(content) && <Tool name="Make it yours" act={() => makeItYours(content)} />}
       {address === '/' && <Tool name="Add project" act={startProject} />}
       {name && isHere && <Tool name="Share…" act={() => share(name)} />}
@@ -90,9 +92,11 @@ function Bar() {
   );
 }
 
+/** Makes the project of the page public; it stays open, at the address that it has then. */
+const makePublic = (index: number) => change('projects.json', { op: 'remove', path: `/${index}/draft` });
+
 function Editor() {
   const { hasPanel, address, wanted, isPreview } = useEditor();
-  const { asked } = useQuestion();
   if (isPreview)
     return (
       <section aria-label="Preview" className="exit-preview">
@@ -109,7 +113,7 @@ function Editor() {
         <Bar />
       </section>
       {hasPanel && <Panel key={[address, wanted?.time].join()} />}
-      {asked && <Dialog key={asked.title} {...asked} />}
+      <OpenQuestion />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Operation } from 'rfc6902';
 import { isRecord } from '../../content/engine/is-record';
-import { partNames, parts, type Part } from '../../content/schema/part-names';
+import { sectionsOf } from '../../content/schema/part-names';
 import { projectOf, read, valueOf } from './state';
 
 /** The case study of the page, with its sections: as they are written, or in the order in which they are shown. */
@@ -19,11 +19,7 @@ export function studyOnPage(): Study | undefined {
   const [file, base] = copy === undefined ? ['projects.json', `/${index}/content`] : [copy, ''];
   const study = valueOf(file, base);
   if (!isRecord(study)) return undefined;
-  const written = study['sections'];
-  const isFilled = (part: Part) => parts[part].some((field) => study[field] !== undefined);
-  return Array.isArray(written)
-    ? { file, base, entries: written, isWritten: true }
-    : { file, base, entries: partNames.filter(isFilled), isWritten: false };
+  return { file, base, entries: sectionsOf(study), isWritten: Array.isArray(study['sections']) };
 }
 
 /** The change that makes `entries` the sections; where there are none yet, the order shown today is written out. */

@@ -103,6 +103,7 @@ export const editorStyle = `
   }
   legend,
   summary,
+  .part,
   h3,
   .control-label,
   .checkbox label,
@@ -398,6 +399,9 @@ export const editorStyle = `
   .kinds input {
     width: auto;
   }
+  .kinds :has(> :disabled) {
+    color: ${color.muted};
+  }
 
   .kinds svg {
     flex: none;
@@ -441,16 +445,20 @@ export const editorStyle = `
     margin-block: 2px 4px;
     color: ${color.muted};
   }
-  summary {
+  summary,
+  .part {
     min-height: 2.25rem;
     padding-block: ${space[8]};
     border-top: 1px solid ${color.hairline};
+  }
+  summary {
     cursor: pointer;
   }
   details[open] {
     padding-bottom: ${space[12]};
   }
-  details details {
+  details details,
+  .part {
     margin-left: ${space[12]};
   }
   .rjsf-array-item {

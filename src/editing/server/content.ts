@@ -147,7 +147,7 @@ async function patch(history: History, file: string, hash: string, changes: Chan
   await assertValid(open, file, after, added);
   const now = parseJson(after);
   const projects = open.read('projects.json').shown.value;
-  const words = changesInWords(file, value, now, new Set(), projects).join('; ') || file;
+  const words = changesInWords(file, value, now, undefined, projects).join('; ') || file;
   const removed = [
     ...replacedFiles(history, open, file, before, after),
     ...(file === 'projects.json' ? removedSealedFiles(open.root, value, now) : []),

@@ -26,9 +26,9 @@ export function pagesOf(root: string): Page[] {
   if (!data) throw new Error('content/site.json has no "siteUrl", which a link needs. Run "npm run check".');
   if (isExampleAddress(data.siteUrl))
     throw new Error(
-      `content/site.json: the “siteUrl” is still an example (${data.siteUrl}), so a link would lead nowhere. ` +
-        'Write the address of your own site there (in the editor: Details, “You and your site”, “Address of this ' +
-        'site”), then share again. Nothing was changed.',
+      `content/site.json: the “siteUrl” (${data.siteUrl}) has a name reserved for examples, so a link would lead ` +
+        'nowhere. Write the address of your own site there (in the editor: Details, “You and your site”, “Address of ' +
+        'this site”), then share again. Nothing was changed.',
     );
   const projects = readProjects(root);
   return projects.flatMap(({ title = 'Untitled', slug, sealed, draft: isDraft = false }, index) => {

@@ -28,8 +28,9 @@ const unusedSealedFiles = (root: string, names: readonly string[]): Diagnostic[]
   const expected = 'only what `npm run seal` writes for the locked projects';
   const unused = explain('a file that no sealed case study names', expected, 'Delete it.');
   if (others.length === 0) return [aboutFile(`content/sealed/${first}`, unused)];
-  const found = `${others.length + 1} files that no sealed case study names: ${[first, ...others].join(', ')}`;
-  return [aboutFile('content/sealed', explain(found, expected, 'Delete them.'))];
+  const files = [first, ...others];
+  const found = `${files.length} files that no sealed case study names: ${files.join(', ')}`;
+  return [aboutFile('content/sealed', { ...explain(found, expected, 'Delete them.'), files })];
 };
 
 /** The paths that are in git, and those that `git add` would add; undefined where there is no repository. */
