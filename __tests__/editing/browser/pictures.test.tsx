@@ -237,6 +237,28 @@ describe('new pictures', () => {
     expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['First', 'Second', 'two']);
   });
 
+  test.each<[string, (given: File[]) => void]>([
+    ['dropped', (given) => dispatchFiles('drop', '[data-in="/items/0"] picture', given)],
+    [
+      'chosen',
+      (given) => {
+        const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+        edit(fieldAt('[data-in="/items/0"] picture'));
+        const input = click.mock.contexts.at(-1);
+        if (!(input instanceof HTMLInputElement)) throw new Error('Nothing asks for files');
+        expect(input.multiple).toBe(true);
+        Object.defineProperty(input, 'files', { value: given });
+        input.dispatchEvent(new Event('change'));
+      },
+    ],
+  ])('several that are %s on a placeholder fill those that follow, then become entries', async (_, give) => {
+    items = [item('no-picture-yet'), item('no-picture-yet'), item('three')];
+    update({ content: state() });
+    give(files('a.png', 'b.png', 'c.png'));
+    await describe('First', 'Second', 'Third');
+    expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['First', 'Second', 'Third', 'three']);
+  });
+
   test('one can be skipped, with its file', async () => {
     dispatchFiles('drop', 'h2', files('a.png', 'b.png'));
     await settled();

@@ -185,7 +185,7 @@ const pointerOf = (id: string) => id.replace(/^root/, '').replaceAll('_', '/');
 
 /** Scrolls the element of a form field into view, if the page shows it. */
 const showOnPage = (file: string, pointer: string) =>
-  fieldShowing({ file, pointer })?.element.scrollIntoView({ block: 'center' });
+  fieldShowing({ file, pointer })?.element.scrollIntoView({ block: 'nearest' });
 
 /** The look has no fields that are filled in together, so it is not added as a whole. */
 const uiSchema: rjsf.UiSchema = {

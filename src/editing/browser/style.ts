@@ -56,7 +56,7 @@ export const editorStyle = `
     border-color: ${edge};
     background: ${color.white};
   }
-  button:hover:not([aria-disabled='true'], .primary, .bar > *) {
+  button:is(:hover, [aria-busy='true']):not([aria-disabled='true'], .primary, .bar > *) {
     background: ${color.accentTint};
     color: ${color.accent};
   }
@@ -146,10 +146,36 @@ export const editorStyle = `
   section:has(~ dialog[open]) .tools {
     visibility: hidden;
   }
-  /* Not seen, but they keep the focus. */
-  .tools[aria-busy='true'] {
-    opacity: 0;
-    pointer-events: none;
+  .tools[aria-busy='true'],
+  button[aria-busy='true'] {
+    cursor: progress;
+  }
+  /* Below “More”, which stays under the pointer. */
+  [aria-expanded] {
+    anchor-name: --more;
+  }
+  .more {
+    display: grid;
+    overflow: auto;
+    position: fixed;
+    position-anchor: --more;
+    position-area: bottom span-left;
+    position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline, --in-corner;
+    max-height: calc(100vh - var(--editing));
+    margin-block: ${space[4]} var(--editing);
+    padding: 3px;
+    border: 1px solid ${color.hairline};
+    border-radius: ${radius.frame};
+    background: ${color.white};
+    box-shadow: 0 6px 24px -8px ${color.night};
+  }
+  .more button {
+    text-align: start;
+  }
+  @position-try --in-corner {
+    position-area: none;
+    inset: auto ${space[8]} var(--editing) auto;
+    margin: 0;
   }
   [data-drag] {
     cursor: grab;
@@ -206,7 +232,7 @@ export const editorStyle = `
   .exit-preview button {
     padding-inline: 14px;
   }
-  .bar > button:hover:not([aria-disabled='true'], .primary),
+  .bar > button:is(:hover, [aria-busy='true']):not([aria-disabled='true'], .primary),
   .bar > [aria-pressed='true'] {
     background: ${color.onNightHairline};
   }
@@ -613,8 +639,13 @@ export const pageStyle = `
     outline: 2px solid ${editingColour};
     outline-offset: 6px;
   }
-  [data-edit-target] {
+  [data-edit-target],
+  li[data-in]:has(> [data-edit-target]) {
     anchor-name: --target;
+  }
+  /* Of an entry with several texts the tools stand below all of them. */
+  li[data-in] > [data-edit-target] {
+    anchor-name: none;
   }
   [data-edit-target]:not(:has(img), video),
   [data-edit-typing] {
