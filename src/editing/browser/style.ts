@@ -656,6 +656,10 @@ export const pageStyle = `
     anchor-name: --typing;
     white-space-collapse: preserve;
   }
+  /* Its outline would be cut off with the dots at the beginnings of lines. */
+  p:has(> span > [data-edit-typing]) {
+    overflow: visible;
+  }
   [data-edit-typing]:is([aria-invalid], :has([aria-invalid])) {
     outline-color: ${color.error};
   }
