@@ -5,7 +5,7 @@ import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { read, update } from '../../../src/editing/browser/state';
 import { pageStyle } from '../../../src/editing/browser/style';
 import { setTarget } from '../../../src/editing/browser/target';
-import { edit, followTargets, replacePicture } from '../../../src/editing/browser/targets';
+import { edit, followTargets, makeFieldsFocusable, replacePicture } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 import { backdrop } from '../../../src/content/schema/image-variants';
 import { provideModals } from '../../support/modal';
@@ -76,10 +76,20 @@ describe('a picture', () => {
     });
   });
 
-  test('an empty frame asks for a picture', () =>
+  test('an empty frame asks for a picture, until there is one', () => {
+    const isEmpty = () => {
+      makeFieldsFocusable();
+      return fieldAt('picture').element.matches('[data-edit-empty]');
+    };
+    expect(isEmpty()).toBe(false);
+    update({ content: state({ image: './uploads/no-picture-yet.png' }) });
+    expect(isEmpty()).toBe(true);
+    update({ content: state() });
+    expect(isEmpty()).toBe(false);
     expect(pageStyle).toMatch(
-      /no-picture-yet[^}]*::before \{\s*content: 'Press to choose a picture, or drop one here'/,
-    ));
+      /\[data-edit-empty\]::before \{\s*content: 'Press to choose a picture, or drop one here'/,
+    );
+  });
 
   test('Enter on a link of words follows it', () => {
     document.body.innerHTML = '<a href="#1" data-in="projects.json#/0"><b data-field="/title">A ferry</b></a>';
@@ -104,6 +114,27 @@ describe('a picture', () => {
     await waitFor(() => expect(asked()?.body).toBe(note));
     asked()?.close();
     await waitFor(() => expect(asked()?.title).toBe('Describe the new picture'));
+  });
+
+  test('what stands below a replaced picture stays where it is, if the top of the picture is out of sight', async () => {
+    document.body.setAttribute('data-revision', '0');
+    const content = { ...state({}), revision: 1 };
+    globalThis.fetch = async () => answer({ ...content, path: './uploads/new.png' });
+    const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    const picture = fieldAt('picture');
+    const place = (bottom: number) => {
+      picture.element.getBoundingClientRect = () => new DOMRect(0, -300, 1280, 300 + bottom);
+    };
+    place(340);
+    const replaced = replacePicture(picture, new File(['x'], 'new.png', { type: 'image/png' }));
+    await waitFor(() => expect(asked()).toBeDefined());
+    await asked()?.submit({ value: 'A new ferry' });
+    await replaced;
+    expect(scrolled).not.toHaveBeenCalled();
+    place(-87);
+    document.body.setAttribute('data-revision', '1');
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: -427, behavior: 'instant' }));
+    document.body.removeAttribute('data-revision');
   });
 
   test('a replaced picture is replaced on phones, too', async () => {

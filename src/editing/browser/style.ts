@@ -1,4 +1,3 @@
-import { emptyPicture } from '../../content/schema/new-project';
 import { editingColour } from '../../styles/look';
 import { theme } from '../../styles/theme';
 
@@ -6,9 +5,6 @@ const { color, font, media, radius, shadow, space, size } = theme;
 const edge = `color-mix(in srgb, ${color.muted} 70%, white)`;
 /** A text with the language field next to it. */
 const inLanguage = 'fieldset:has(> * > [id$=_lang])';
-/** The frame of a picture that is still to be chosen; the site adds to the name of its file. */
-const emptyFrame = `picture:has(> img[src*='/${emptyPicture.replace(/\.\w+$/, '')}'])`;
-
 /** The width of Details where it is a column beside the page. */
 const columnWidth = 'clamp(22rem, 30vw, 30rem)';
 
@@ -734,11 +730,11 @@ export const pageStyle = `
     width: max-content;
     margin: 0 auto;
   }
-  ${emptyFrame} {
+  [data-edit-empty] {
     position: relative;
     display: block;
   }
-  ${emptyFrame}::before {
+  [data-edit-empty]::before {
     content: 'Press to choose a picture, or drop one here';
     position: absolute;
     inset: 58% 0 auto;

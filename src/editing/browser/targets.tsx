@@ -3,7 +3,7 @@ import { isPlaceholder } from '../../content/schema/new-project';
 import { backdrop } from '../../content/schema/image-variants';
 import { ask, attempt, tell, useQuestion } from './dialog';
 import { addPictures, DescriptionField, galleryItemAt, itemAround, named } from './new-pictures';
-import { fieldOf, isOutdated, isTyping, placeNow } from './page';
+import { fieldOf, isOutdated, isTyping, isUpToDate, placeNow, waitUntil } from './page';
 import {
   alternativeOf,
   mobileOf,
@@ -96,6 +96,18 @@ export async function chooseFile(field: Field): Promise<void> {
   if (data) await replacePicture(field, data);
 }
 
+/** Keeps what stands below a picture where it is, if its top is out of sight and the page gives it other proportions. */
+async function keepPlace({ element, file }: Field): Promise<void> {
+  let before = element.getBoundingClientRect();
+  await waitUntil(() => {
+    if (isUpToDate(file)) return true;
+    before = element.getBoundingClientRect();
+    return false;
+  });
+  const { bottom } = element.getBoundingClientRect();
+  if (before.top < 0 && element.isConnected) scrollBy({ top: bottom - before.bottom, behavior: 'instant' });
+}
+
 /** Replaces a picture: immediately on the page, and in the file together with its alternative text. */
 export async function replacePicture(field: Field, data: File): Promise<void> {
   // Few browsers support HEIC.
@@ -115,6 +127,7 @@ export async function replacePicture(field: Field, data: File): Promise<void> {
     const value = await upload(data, field.file, fileKind(field.schema));
     const removals = phoneVersions(field).map((path) => ({ op: 'remove' as const, path }));
     isUsed = await describe(field, { op: 'add', path: field.pointer, value }, ...removals);
+    if (isUsed) void keepPlace(field);
     if (!isUsed) await send('POST', '/discard');
     else if (removals.length > 0) update({ status: 'Phones show it, too; their own was taken out' });
   } finally {
@@ -271,8 +284,18 @@ function onPaste(event: ClipboardEvent): void {
   void attempt(() => takeFiles(field, galleryItemAt(field.element), files.map(named)));
 }
 
+/** Marks the frames of pictures that are still to be chosen. */
+function markEmptyFrames(): void {
+  for (const element of document.querySelectorAll('picture[data-field]')) {
+    const field = fieldOf(element);
+    const isEmpty = !pageStyleElement.disabled && field && isPlaceholder(textOf(field));
+    if (field) element.toggleAttribute('data-edit-empty', isEmpty);
+  }
+}
+
 /** Makes fields focusable unless they are in a link or button. */
 export function makeFieldsFocusable(): void {
+  markEmptyFrames();
   for (const element of document.querySelectorAll('[data-field]:not(a, button, a *, button *)'))
     if (pageStyleElement.disabled) element.removeAttribute('tabindex');
     else element.setAttribute('tabindex', '0');
