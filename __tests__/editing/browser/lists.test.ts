@@ -248,6 +248,22 @@ test('an entry that is typed goes on being the same when one is added above it',
   expect(asked()).toBeUndefined();
 });
 
+test('words that are pressed while an entry is being added above them are typed in at once', async () => {
+  let answered = () => {};
+  held = new Promise((resolve) => (answered = resolve));
+  const first = textEntryOf(entry(0));
+  const added = first && typeAdded(catchKeys(), () => addEntry(first));
+  await pressOn(entryElement(1));
+  expect(boxNow()).toHaveTextContent('Two');
+  document.execCommand('insertText', false, 'Second');
+  answered();
+  await added;
+  boxNow()?.blur();
+  await waitFor(() => expect(design()).toEqual(['One', 'Second']));
+  await waitFor(() => expect(document.querySelectorAll('[data-edit-hidden], [data-edit-typing]')).toHaveLength(0));
+  expect(asked()).toBeUndefined();
+});
+
 test('all that was typed early becomes entries when the owner has gone elsewhere', async () => {
   let answered = () => {};
   held = new Promise((resolve) => (answered = resolve));

@@ -24,7 +24,7 @@ import {
 } from './state';
 import { pageStyle } from './style';
 import { setTarget } from './target';
-import { pressTyped, startTyping, startTypingLater, whenRenewed } from './typing';
+import { pressTyped, startTyping, startTypingMoved, whenRenewed } from './typing';
 
 /** The label of the tool that adds an entry to a list. */
 export const addAfter = 'Add after';
@@ -153,7 +153,7 @@ function onPress(event: MouseEvent): void {
   const schema = place && schemaAt(place.file, place.pointer);
   const isText = schema?.type === 'string' && !isFile({ schema });
   if (place && isText && marked instanceof HTMLElement)
-    void attempt(() => startTypingLater({ ...place, schema, element: marked }, event));
+    startTypingMoved({ ...place, schema, element: marked }, event);
   else if (place) void attempt(async () => edit(await whenRenewed(place), event));
   else edit(field, event);
 }

@@ -6,7 +6,7 @@ import { offerLinkedName } from './linked-names';
 import { addEntry, changeList, isNewEntry, roomIn, takeBack, textEntryOf, updating } from './list-entries';
 import { markForKey, markSelection } from './marks';
 import { remarksAt } from './new-remarks';
-import { caretAt, fieldShowing, isUpToDate, visibleText, waitForField, waitUntil } from './page';
+import { caretAt, fieldNow, isUpToDate, visibleText, waitForField, waitUntil } from './page';
 import { askWhere, headedPart, headHere, standsIn } from './part-headings';
 import {
   change,
@@ -102,7 +102,7 @@ class TypedText {
     this.box.addEventListener('blur', this.onBlur, { signal });
     this.box.addEventListener('keydown', this.onKey, { signal });
     lists.set(this.box, (entries) => this.takeEntries(entries));
-    this.unfollow = followPlace(field, (pointer) => void this.moveTo(pointer));
+    this.unfollow = followPlace(field, (pointer) => this.moveTo(pointer));
   }
 
   get box(): HTMLElement {
@@ -142,16 +142,27 @@ class TypedText {
     return !read().typing;
   };
 
-  /** Follows the text to another place in its list; the copy stands then in for the element that shows it there. */
-  async moveTo(pointer: string): Promise<void> {
+  /** Follows the text to another place in its list. */
+  private moveTo(pointer: string): void {
     this.field = { ...this.field, pointer };
     if (this.isCurrent) this.show();
-    const shown = await waitForField(this.field.file, pointer);
-    if (!shown || this.phase === 'ended' || this.field.pointer !== pointer) return;
-    this.field.element.removeAttribute('data-edit-hidden');
-    shown.element.setAttribute('data-edit-hidden', '');
-    this.field = shown;
-    if (this.isCurrent) this.show();
+    void this.follow();
+  }
+
+  /** Lets the copy stand in for the element that shows the text, until the page shows it where it stands. */
+  async follow(): Promise<void> {
+    await waitUntil(() => {
+      const { file, element } = this.field;
+      const shown = fieldNow(this.field);
+      if (this.phase === 'ended') return true;
+      if (shown && shown.element !== element) {
+        element.removeAttribute('data-edit-hidden');
+        shown.element.setAttribute('data-edit-hidden', '');
+        this.field = shown;
+        if (this.isCurrent) this.show();
+      }
+      return isUpToDate(file) && !isMoving(file);
+    });
   }
 
   /** Goes to what a transition leads to. */
@@ -397,26 +408,10 @@ export async function whenRenewed(place: Pick<Field, 'file' | 'pointer'>): Promi
   return field;
 }
 
-/**
- * Starts typing a text that is pressed while the page shows it at an earlier place: once changes are saved that move
- * it, not only when the page has been renewed. What is typed until then goes into it.
- */
-export async function startTypingLater(pressed: Field, point: MouseEvent): Promise<void> {
-  const keys = catchKeys();
-  let { pointer } = pressed;
-  const unfollow = followPlace(pressed, (next) => (pointer = next));
-  await waitUntil(() => !isMoving(pressed.file));
-  unfollow();
-  const place = { ...pressed, pointer };
-  const field = fieldShowing(place) ?? (pressed.element.isConnected ? place : undefined);
-  const isLeft = keys.isLeft();
-  const words = keys.take();
-  if (isLeft && words.trim() !== '') return void tell('These words were not added', words);
-  if (!field || isLeft) return;
-  setTarget(field);
-  void startTyping(field, point).moveTo(pointer);
-  if (keys.replacesAll()) document.execCommand('selectAll');
-  if (words !== '') document.execCommand('insertText', false, words);
+/** Starts typing a text that is pressed while the page shows it at an earlier place, or is about to. */
+export function startTypingMoved(pressed: Field, point: MouseEvent): void {
+  setTarget(pressed);
+  void startTyping(pressed, point).follow();
 }
 
 /** The last addition, which may shift what stands below it. */
