@@ -96,7 +96,7 @@ export async function chooseFile(field: Field): Promise<void> {
   if (data) await replacePicture(field, data);
 }
 
-/** Keeps what stands below a picture where it is, if its top is out of sight and the page gives it other proportions. */
+/** Keeps what stands below a picture where it is, if its top is out of sight while it gets other proportions. */
 async function keepPlace({ element, file }: Field): Promise<void> {
   let before = element.getBoundingClientRect();
   await waitUntil(() => {
