@@ -116,7 +116,7 @@ describe('a picture', () => {
     await waitFor(() => expect(asked()?.title).toBe('Describe the new picture'));
   });
 
-  test('what stands below a replaced picture stays where it is, if the top of the picture is out of sight', async () => {
+  test('what stands below a replaced picture stays, if the top of the picture is out of sight', async () => {
     document.body.setAttribute('data-revision', '0');
     const content = { ...state({}), revision: 1 };
     globalThis.fetch = async () => answer({ ...content, path: './uploads/new.png' });

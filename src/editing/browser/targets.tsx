@@ -152,8 +152,7 @@ function onPress(event: MouseEvent): void {
   const place = field ? undefined : marked && placeNow(marked);
   const schema = place && schemaAt(place.file, place.pointer);
   const isText = schema?.type === 'string' && !isFile({ schema });
-  if (place && isText && marked instanceof HTMLElement)
-    startTypingMoved({ ...place, schema, element: marked }, event);
+  if (place && isText && marked instanceof HTMLElement) startTypingMoved({ ...place, schema, element: marked }, event);
   else if (place) void attempt(async () => edit(await whenRenewed(place), event));
   else edit(field, event);
 }
