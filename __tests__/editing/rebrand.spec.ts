@@ -175,7 +175,7 @@ test('the story is told in sections of its own', async () => {
 
   await addSection('Colours', page.getByRole('img', { name: 'The mark along the counter' }));
   await typeNew('Oven');
-  await owners.write(page.getByText('#5b21b6'), '#b5482a');
+  await owners.write(page.getByText('#202020'), '#b5482a');
   await owners.write(page.getByText('The second colour'), 'Flour');
 
   await addSection('Pictures', page.getByText('Oven', { exact: true }));

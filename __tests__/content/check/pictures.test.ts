@@ -183,6 +183,12 @@ describe('a valid picture with a warning:', () => {
 describe('a valid picture:', () => {
   const tree = contentTree();
 
+  test('cut where its owner has said what stays in view', async () => {
+    await replaceCover(() => drawPicture(77).resize(2400, 1350).toBuffer(), 'cover.png')(tree());
+    await tree().replace('projects.json', '"imageAlt"', '"imageFocus": "30% 60%", "imageAlt"');
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+  });
+
   test.each<[string, string, (drawn: Sharp) => Sharp]>([
     ['AVIF', 'cover.avif', (drawn) => drawn.avif({ effort: 0 })],
     [

@@ -8,19 +8,26 @@ import { answer, asked, fieldAt, stateOf } from './support';
 
 let sent: { changes: object[] }[];
 
+/** The size of the whole picture. */
+let picture: { naturalWidth: number; naturalHeight: number };
+
 beforeAll(() => {
   provideModals();
   const getBoundingClientRect = () => ({ width: 400, height: 200 });
   Object.assign(Element.prototype, { setPointerCapture: () => undefined, getBoundingClientRect });
+  Object.assign(HTMLImageElement.prototype, { decode: async () => undefined });
+  for (const name of ['naturalWidth', 'naturalHeight'] as const)
+    Object.defineProperty(HTMLImageElement.prototype, name, { get: () => picture[name] });
 });
 
 beforeEach(() => {
   sent = [];
+  picture = { naturalWidth: 400, naturalHeight: 400 };
   useQuestion.setState({ asked: undefined });
 });
 
-/** Opens the crop of a cover with this focus, in a frame of 400 × 200 pixels over a picture of 400 × 400. */
-async function crop(imageFocus?: string): Promise<HTMLElement> {
+/** Presses “Crop…” on a cover with this focus, in a frame of 400 × 200 pixels. */
+async function pressCrop(imageFocus?: string): Promise<void> {
   const state = stateOf({ 'projects.json': [{ title: 'A ferry', image: './uploads/a.png', imageFocus }] });
   update({ content: state, movedAt: 0 });
   globalThis.fetch = async (_address, { body } = {}) => {
@@ -31,10 +38,15 @@ async function crop(imageFocus?: string): Promise<HTMLElement> {
   const [action] = cropActions(fieldAt('picture'));
   if (typeof action?.act === 'function') void action.act(Promise.resolve());
   await waitFor(() => expect(asked()).toBeDefined());
+}
+
+/** Opens the crop of a cover with this focus, in that frame over a picture of 400 × 400. */
+async function crop(imageFocus?: string): Promise<HTMLElement> {
+  await pressCrop(imageFocus);
   const question = asked();
   if (question) render(<Dialog {...question} />);
   const slider = screen.getByRole('slider');
-  const sizes = { naturalWidth: 400, naturalHeight: 400, clientWidth: 400, clientHeight: 200 };
+  const sizes = { clientWidth: 400, clientHeight: 200 };
   for (const [name, value] of Object.entries(sizes))
     Object.defineProperty(slider.querySelector('img'), name, { value });
   return slider;
@@ -68,6 +80,12 @@ test('a drag moves the picture with the pointer, no further than its edge', asyn
   point('pointermove', 100, 0);
   await keep();
   expect(sent[0]?.changes).toEqual(saved('50% 100%'));
+});
+
+test('a picture in the proportions of its frame has nothing to crop, which is said', async () => {
+  picture = { naturalWidth: 2400, naturalHeight: 1200 };
+  await pressCrop();
+  expect(asked()).toMatchObject({ title: 'There is nothing to crop', no: '' });
 });
 
 test('a picture that is shown whole has no crop', () => {

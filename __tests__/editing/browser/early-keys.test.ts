@@ -21,15 +21,3 @@ test('what is typed is caught, and a press elsewhere means that the owner has le
   expect(keys.take()).toBe('first');
   expect(document.querySelector('textarea')).toBeNull();
 });
-
-test('all words selected before the first letter are replaced by what is typed', () => {
-  const selectAll = () =>
-    document.querySelector('textarea')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', ctrlKey: true }));
-  const keys = catchKeys();
-  expect(keys.replacesAll()).toBe(false);
-  selectAll();
-  expect([keys.replacesAll(), keys.take()]).toEqual([true, '']);
-  const begun = catchKeys('fir');
-  selectAll();
-  expect([begun.replacesAll(), begun.take()]).toEqual([false, 'fir']);
-});

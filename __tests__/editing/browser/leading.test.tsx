@@ -101,6 +101,14 @@ test('a remark leads to its place', async () => {
   expect(focused()).toBe('projects.json#/1/title');
 });
 
+test('the description of a picture leads to the picture where the page shows it, without loading another', () => {
+  open('/', ['projects.json#/1/title']);
+  const picture = '<picture tabindex="0" data-field="projects.json#/1/image"></picture>';
+  document.body.insertAdjacentHTML('beforeend', picture);
+  leadTo(placeAt('content/projects.json', [1, 'imageAlt']), go);
+  expect([focused(), opened, read().hasPanel]).toEqual(['projects.json#/1/image', [], false]);
+});
+
 test('a value that the closed drawer and the footer show is shown in the footer', () => {
   open('/', ['site.json#/name']);
   document.body.insertAdjacentHTML('afterbegin', '<dialog><p tabindex="0" data-field="site.json#/name"></p></dialog>');

@@ -138,6 +138,16 @@ test('Enter at the end of an entry saves it and adds one, again and again; one w
   await waitFor(() => expect(boxNow()).toBeUndefined());
 });
 
+test('Enter adds the entry below at once: the page is renewed once for both', async () => {
+  isSlow = true;
+  typeIn(0, 'First');
+  press('Enter');
+  await waitFor(() => expect(design()).toEqual(['First', 'New words', 'Two']));
+  renewPage();
+  await waitFor(() => expect(read().typing?.field.pointer).toBe('/0/content/design/1'));
+  expect(document.querySelectorAll('[data-edit-typing]')).toHaveLength(1);
+});
+
 /** Presses an element, as a mouse does. */
 async function pressOn(element: HTMLElement | null): Promise<void> {
   element?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -191,12 +201,13 @@ describe('an added entry without words that is left', () => {
     await addSecond();
     isSlow = true;
     await pressOn(entryElement(2));
-    typeEarly('Too early: ');
     await waitFor(() => expect(design()).toEqual(['First', 'Two', 'Three']));
-    expect(boxNow()).toBeUndefined();
-    renewPage();
+    // At once, before the page is renewed.
     await waitFor(() => expect(read().typing?.field.pointer).toBe('/0/content/design/1'));
-    expect(boxNow()).toHaveTextContent('Too early:');
+    expect(boxNow()).toHaveTextContent('Two');
+    renewPage();
+    await waitFor(() => expect(read().typing?.field.element).toBe(entryElement(1)));
+    expect([1, 2].map((at) => entryElement(at)?.hasAttribute('data-edit-hidden'))).toEqual([true, false]);
     isSlow = false;
     document.execCommand('insertText', false, 'Second');
     press('Enter');
@@ -234,6 +245,22 @@ test('an entry that is typed goes on being the same when one is added above it',
   expect([1, 2].map((at) => entryElement(at)?.hasAttribute('data-edit-hidden'))).toEqual([false, true]);
   press('Enter');
   await waitFor(() => expect(design()?.[2]).toBe('Third'));
+  expect(asked()).toBeUndefined();
+});
+
+test('words that are pressed while an entry is being added above them are typed in at once', async () => {
+  let answered = () => {};
+  held = new Promise((resolve) => (answered = resolve));
+  const first = textEntryOf(entry(0));
+  const added = first && typeAdded(catchKeys(), () => addEntry(first));
+  await pressOn(entryElement(1));
+  expect(boxNow()).toHaveTextContent('Two');
+  document.execCommand('insertText', false, 'Second');
+  answered();
+  await added;
+  boxNow()?.blur();
+  await waitFor(() => expect(design()).toEqual(['One', 'Second']));
+  await waitFor(() => expect(document.querySelectorAll('[data-edit-hidden], [data-edit-typing]')).toHaveLength(0));
   expect(asked()).toBeUndefined();
 });
 

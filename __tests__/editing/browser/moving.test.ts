@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { followDrags } from '../../../src/editing/browser/dragging';
 import { nearestGap } from '../../../src/editing/browser/drop-place';
 import { update } from '../../../src/editing/browser/state';
-import { answer, stateOf } from './support';
+import { answer, fieldAt, stateOf } from './support';
 
 const box = (left: number, top: number, width = 100, height = 40) => ({
   left,
@@ -86,4 +86,16 @@ test('arrow keys alone, and Alt with another key, are left to the browser', () =
   expect(press('x').defaultPrevented).toBe(false);
   expect(press('ArrowUp', { altKey: true, ctrlKey: true }).defaultPrevented).toBe(false);
   expect(sent).toEqual([]);
+});
+
+test('while the page shows an earlier order, keys in the tools move nothing', async () => {
+  press('x');
+  const host = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'edit' }));
+  const key = { key: 'ArrowUp', altKey: true, bubbles: true, cancelable: true };
+  update({ target: fieldAt('p:nth-child(2)'), movedAt: 1 });
+  host.dispatchEvent(new KeyboardEvent('keydown', key));
+  expect(sent).toEqual([]);
+  update({ movedAt: 0 });
+  host.dispatchEvent(new KeyboardEvent('keydown', key));
+  await waitFor(() => expect(sent).toHaveLength(1));
 });

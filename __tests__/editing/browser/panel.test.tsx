@@ -71,13 +71,14 @@ test('only changes are sent, when their field loses the focus', async () => {
 });
 
 test('focusing a field scrolls to its element on the page', () => {
-  const scrolled: Element[] = [];
-  Element.prototype.scrollIntoView = function () {
-    scrolled.push(this);
+  const scrolled: unknown[] = [];
+  Element.prototype.scrollIntoView = function (options) {
+    scrolled.push(this, options);
   };
   document.body.insertAdjacentHTML('beforeend', '<h1 data-field="projects.json#/0/title">A ferry</h1>');
   act(() => textbox('Title').focus());
-  expect(scrolled).toEqual([document.querySelector('h1')]);
+  // Not further than it has to: what is seen already stays.
+  expect(scrolled).toEqual([document.querySelector('h1'), { block: 'nearest' }]);
   document.querySelector('h1')?.remove();
 });
 

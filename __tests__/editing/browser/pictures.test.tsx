@@ -5,7 +5,7 @@ import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { read, update } from '../../../src/editing/browser/state';
 import { pageStyle } from '../../../src/editing/browser/style';
 import { setTarget } from '../../../src/editing/browser/target';
-import { edit, followTargets, replacePicture } from '../../../src/editing/browser/targets';
+import { edit, followTargets, makeFieldsFocusable, replacePicture } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 import { backdrop } from '../../../src/content/schema/image-variants';
 import { provideModals } from '../../support/modal';
@@ -76,10 +76,20 @@ describe('a picture', () => {
     });
   });
 
-  test('an empty frame asks for a picture', () =>
+  test('an empty frame asks for a picture, until there is one', () => {
+    const isEmpty = () => {
+      makeFieldsFocusable();
+      return fieldAt('picture').element.matches('[data-edit-empty]');
+    };
+    expect(isEmpty()).toBe(false);
+    update({ content: state({ image: './uploads/no-picture-yet.png' }) });
+    expect(isEmpty()).toBe(true);
+    update({ content: state() });
+    expect(isEmpty()).toBe(false);
     expect(pageStyle).toMatch(
-      /no-picture-yet[^}]*::before \{\s*content: 'Press to choose a picture, or drop one here'/,
-    ));
+      /\[data-edit-empty\]::before \{\s*content: 'Press to choose a picture, or drop one here'/,
+    );
+  });
 
   test('Enter on a link of words follows it', () => {
     document.body.innerHTML = '<a href="#1" data-in="projects.json#/0"><b data-field="/title">A ferry</b></a>';
@@ -125,6 +135,27 @@ describe('a picture', () => {
     await waitFor(() => expect(asked()?.body).toBe(note));
     asked()?.close();
     await waitFor(() => expect(asked()?.title).toBe('Describe the new picture'));
+  });
+
+  test('what stands below a replaced picture stays, if the top of the picture is out of sight', async () => {
+    document.body.setAttribute('data-revision', '0');
+    const content = { ...state({}), revision: 1 };
+    globalThis.fetch = async () => answer({ ...content, path: './uploads/new.png' });
+    const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    const picture = fieldAt('picture');
+    const place = (bottom: number) => {
+      picture.element.getBoundingClientRect = () => new DOMRect(0, -300, 1280, 300 + bottom);
+    };
+    place(340);
+    const replaced = replacePicture(picture, new File(['x'], 'new.png', { type: 'image/png' }));
+    await waitFor(() => expect(asked()).toBeDefined());
+    await asked()?.submit({ value: 'A new ferry' });
+    await replaced;
+    expect(scrolled).not.toHaveBeenCalled();
+    place(-87);
+    document.body.setAttribute('data-revision', '1');
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: -427, behavior: 'instant' }));
+    document.body.removeAttribute('data-revision');
   });
 
   test('a replaced picture is replaced on phones, too', async () => {
@@ -281,6 +312,28 @@ describe('new pictures', () => {
     dispatchFiles('drop', '[data-in="/items/0"] picture', files('a.png', 'b.png'));
     await describe('First', 'Second');
     expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['First', 'Second', 'two']);
+  });
+
+  test.each<[string, (given: File[]) => void]>([
+    ['dropped', (given) => dispatchFiles('drop', '[data-in="/items/0"] picture', given)],
+    [
+      'chosen',
+      (given) => {
+        const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+        edit(fieldAt('[data-in="/items/0"] picture'));
+        const input = click.mock.contexts.at(-1);
+        if (!(input instanceof HTMLInputElement)) throw new Error('Nothing asks for files');
+        expect(input.multiple).toBe(true);
+        Object.defineProperty(input, 'files', { value: given });
+        input.dispatchEvent(new Event('change'));
+      },
+    ],
+  ])('several that are %s on a placeholder fill those that follow, then become entries', async (_, give) => {
+    items = [item('no-picture-yet'), item('no-picture-yet'), item('three')];
+    update({ content: state() });
+    give(files('a.png', 'b.png', 'c.png'));
+    await describe('First', 'Second', 'Third');
+    expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['First', 'Second', 'Third', 'three']);
   });
 
   test('one can be skipped, with its file', async () => {

@@ -50,12 +50,13 @@ describe('a question', () => {
         <Tool name="Publish" act={(before) => before.then(() => done.push('published'))} />
       </>,
     );
-    screen.getByRole('button', { name: 'Delete' }).click();
-    screen.getByRole('button', { name: 'Publish' }).click();
-    await settled();
+    await act(async () => screen.getByRole('button', { name: 'Delete' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Publish' }).click());
     expect(done).toEqual([]);
-    finish();
+    expect(screen.getAllByRole('button', { busy: true })).toHaveLength(2);
+    await act(async () => finish());
     await waitFor(() => expect(done).toEqual(['published']));
+    expect(screen.queryAllByRole('button', { busy: true })).toEqual([]);
   });
 
   test('a question ends when a message replaces it', async () => {

@@ -55,7 +55,8 @@ async function press(name: string): Promise<void> {
 
 const settled = () => act(() => new Promise((done) => setTimeout(done, 100)));
 
-test('while the page shows the order before, the tools of a card do nothing', async () => {
+test('while the page shows the order before, a tool that is pressed says that it waits, and is done then', async () => {
+  const busy = () => screen.queryAllByRole('button', { busy: true }).map(({ textContent }) => textContent);
   pointAt('Ferry');
   await press('Move later');
   await settled();
@@ -66,16 +67,18 @@ test('while the page shows the order before, the tools of a card do nothing', as
   await settled();
   expect(file.map(({ title }) => title)).toEqual(['Seeds', 'Ferry', 'Market']);
   expect(asked()).toBeUndefined();
+  expect(busy()).toEqual(['Later', 'Delete…']);
+  expect(read().status).toBe('Updating the page…');
   renewPage();
-  await waitFor(() => expect(read().target?.pointer).toBe('/1/title'));
+  await waitFor(() => expect(asked()?.title).toBe('Delete “Ferry”?'));
+  expect(read().target?.pointer).toBe('/1/title');
   expect(screen.getByRole('toolbar')).toHaveAttribute('aria-busy', 'false');
-  await press('Delete…');
-  await settled();
-  expect(asked()?.title).toBe('Delete “Ferry”?');
+  await act(async () => asked()?.close());
+  expect(busy()).toEqual([]);
 });
 
-test('the tools that are needed less often stand behind “More”, until something else is pointed at', async () => {
-  if (file[0]) file[0].content = { design: ['One', 'Two'] } as (typeof file)[0]['content'];
+test('the tools that are needed less often stand in a menu of “More”, which closes by itself', async () => {
+  if (file[0]) Object.assign(file[0].content, { design: ['One', 'Two'], diagnostic: ['Three'] });
   history.replaceState(null, '', '/project/0');
   document.body.innerHTML = ['One', 'Two']
     .map((text, at) => `<p data-field="projects.json#/0/content/design/${at}">${text}</p>`)
@@ -83,15 +86,28 @@ test('the tools that are needed less often stand behind “More”, until someth
   document.body.dataset['revision'] = String(revision);
   act(() => update({ content: state(), address: '/project/0' }));
   render(<Toolbar />);
+  followTargets();
   pointAt('One');
   const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
-  const usual = ['⠿', '↑', '↓', '+', '−', '+ Section…'];
-  expect(names()).toEqual([...usual, 'More']);
+  const menu = () => screen.queryByRole('group', { name: 'More' });
+  const usual = ['⠿', 'Section ⠿', '↑', '↓', '+', '−', '+ Section…', 'More'];
+  expect(names()).toEqual(usual);
   await press('More');
-  expect(names()).toEqual(expect.arrayContaining([...usual, '+ Gallery', 'Section ↑', 'Hide the section', 'More']));
-  followTargets();
-  act(() => screen.getByText('Two').dispatchEvent(new Event('pointermove', { bubbles: true })));
-  expect(names()).toEqual([...usual, 'More']);
+  // It stays where it was pressed.
+  expect(names().slice(0, usual.length)).toEqual(usual);
+  expect([...(menu()?.children ?? [])].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['+ Gallery', 'Section ↑', 'Hide the section']),
+  );
+  const dispatch = (type: string, words: string) =>
+    act(() => screen.getByText(words).dispatchEvent(new Event(type, { bubbles: true })));
+  dispatch('pointerdown', 'One');
+  expect(menu()).toBeNull();
+  await press('More');
+  dispatch('pointermove', 'Two');
+  expect(names()).toEqual(usual);
+  await press('More');
+  await press('Hide the section');
+  expect(menu()).toBeNull();
   history.replaceState(null, '', '/');
 });
 
@@ -219,12 +235,12 @@ describe('a gallery', () => {
 
   test('without a title shows where one can be typed', async () => {
     pointAtPicture([group('wide', 2)]);
-    await press('Add a title above');
+    await press('Add: Title');
     await waitFor(() => expect(file[0]?.content.gallery?.[0]).toMatchObject({ title: 'New words' }));
     cleanup();
     pointAtPicture([{ ...group('wide', 2), title: 'Sketches' }]);
     act(() => update({ hasMore: true }));
-    expect(screen.queryByRole('button', { name: 'Add a title above' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add: Title' })).toBeNull();
   });
 
   test('takes a second group below the first, up to its limit', async () => {
@@ -241,5 +257,56 @@ describe('a gallery', () => {
     pointAtPicture(Array.from({ length: 8 }, () => group('wide', 1)));
     act(() => update({ hasMore: true }));
     expect(isOffered('Add below: Group')).toBe(false);
+  });
+});
+
+describe('a section of one’s own', () => {
+  /** Shows the first case study with this section, and points at a field of it. */
+  function pointAtField(section: object, at: string): void {
+    if (file[0]) Object.assign(file[0].content, { sections: [section] });
+    document.body.innerHTML = `<p data-field="projects.json#/0/content/sections/0/${at}">One</p>`;
+    document.body.setAttribute('data-revision', String(revision));
+    act(() => {
+      update({ content: state(), address: '/project/0' });
+      setTarget(fieldAt('p'));
+    });
+    render(<Toolbar />);
+  }
+
+  const section = () => Object(file[0]?.content)['sections'][0];
+  const quote = { kind: 'quote', words: 'One name.', by: 'Odile' };
+
+  test('offers what a quotation may have where it stands: a role, and a portrait, which is no text', async () => {
+    pointAtField(quote, 'words');
+    await press('Add: Role');
+    await waitFor(() => expect(section()).toEqual({ ...quote, role: 'New words' }));
+    cleanup();
+    act(() => update({ hasDraft: false, typing: undefined }));
+    pointAtField(quote, 'words');
+    await press('Add: Portrait');
+    await waitFor(() => expect(section()).toMatchObject({ portrait: './uploads/no-picture-yet.png' }));
+    expect(section().portraitAlt).toMatch(/^What the picture shows/);
+    expect(read().hasDraft).toBe(false);
+  });
+
+  test.each([
+    ['text', { kind: 'text', paragraphs: ['One'] }, 'paragraphs/0', ['+ Title', '+ Picture']],
+    ['figures', { kind: 'figures', figures: [{ value: '1' }] }, 'figures/0/value', ['+ Title', '+ What they mean']],
+    ['a whole quote', { ...quote, role: 'Cook', portrait: './a.png', portraitAlt: 'A' }, 'words', []],
+  ])('offers what it may have and has not: %s', (_, value, at, offered) => {
+    pointAtField(value, at);
+    act(() => update({ hasMore: true }));
+    const words = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(words.filter((one) => one?.startsWith('+ ') && one !== '+ Section…' && one !== '+ Credits')).toEqual(
+      offered,
+    );
+  });
+
+  test('takes another colour with placeholders, not a copy of the one before', async () => {
+    const colours = ['Ink', 'Paper'].map((name) => ({ name, value: '#123456' }));
+    pointAtField({ kind: 'colours', colours }, 'colours/0/value');
+    await press('Add after');
+    await waitFor(() => expect(section().colours).toHaveLength(3));
+    expect(section().colours[1]).toEqual({ name: 'Another colour', value: expect.not.stringContaining('#123456') });
   });
 });

@@ -276,6 +276,29 @@ test('a press scrolls nothing, and a headline keeps the elements of its lines un
   await waitFor(() => expect(box.isConnected).toBe(false));
 });
 
+test('a second line that is begun gets the element that the page has for it, and the caret', async () => {
+  site = { ...site, hero: { headline: 'Signs' } };
+  const box = pressHeading('<h1 data-field="site.json#/hero/headline"><span class="a">Signs</span></h1>');
+  const lines = () => [...box.children].map(({ className, textContent }) => `${className}: ${textContent}`);
+  // Browsers leave a line break and the caret in the first line, or in no line where all words were typed over.
+  for (const into of [box.firstElementChild, box]) {
+    into?.replaceChildren('Signs\nto');
+    getSelection()?.collapse(into?.firstChild ?? null, 6);
+    input(box);
+    expect(lines()).toEqual(['a: Signs', ': to']);
+    expect(getSelection()).toMatchObject({ anchorNode: box.lastElementChild?.firstChild, anchorOffset: 0 });
+  }
+  box.lastElementChild?.append(' read aloud');
+  input(box);
+  await leave(box);
+  expect(written).toEqual(['/hero/headline: Signs\nto read aloud']);
+});
+
+test('a text is typed in an element like that in which the page has its words', () => {
+  const box = pressHeading('<h1 data-field="site.json#/brand"><span class="part">One</span></h1>');
+  expect([box.className, box.textContent]).toEqual(['part', 'One']);
+});
+
 describe('a placeholder in a phrase', () => {
   const type = () => pressHeading('<h1 data-field="words.json#/greeting/text">Hi! It’s Robin.</h1>');
 

@@ -61,7 +61,6 @@ const sharpWidth: Record<Slot, number> = {
 
 const smallEnough = 'at most 100 megapixels, and 16383 pixels on each side';
 const cutFix = 'Cut it into parts, and show them one under the other in a group of the gallery.';
-const shapeFix = 'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.';
 const personalFix = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
 const darkEnough = 'a picture that can be seen on the light ground of the site';
 const darkFix = 'Export it with the dark ground that it is meant for.';
@@ -96,11 +95,9 @@ async function inspectPicture(bytes: Buffer, slot: Slot) {
     return { issues: [explain(size, smallEnough, isLong(width, height) ? cutFix : kindOf(slot).shrink)] };
   await open(bytes).resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   const sharpEnough = `at least ${sharpWidth[slot]} pixels in width, to be sharp on every screen`;
-  const hasOtherRatio = ['wide', 'half'].includes(slot) && Math.abs(width / height / 2 - 1) > 0.02;
   const personal = personalIn(metadata);
   const issues = [
     width < sharpWidth[slot] && warn(size, sharpEnough, 'Export it larger (2×).'),
-    hasOtherRatio && warn(size, 'a picture twice as wide as high (16:8)', shapeFix),
     metadata.hasAlpha &&
       (await isInvisible(bytes)) &&
       warn('light colours on a transparent ground', darkEnough, darkFix),

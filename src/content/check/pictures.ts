@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { initials, kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
 import { valueAt, type Path } from '../engine/paths';
 import { imagesAmong, type TextField } from '../schema/image-fields';
+import { framedFields } from '../schema/picture-fields';
 import { sealedPath } from '../schema/sealed-file';
 import { explain, nearest, quoted, warn, type Explanation } from '../engine/text-rules';
 import { filesIn, pointer } from '../engine/folders';
@@ -60,6 +61,18 @@ const stillFix = 'Export a frame of the video itself; otherwise the picture jump
 const stills: Record<string | number, string> = { poster: 'video', posterMobile: 'videoMobile' };
 const compareFix = 'Export both pictures with the same width and height.';
 
+const cutFix = 'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.';
+const cropOnPage = 'Press “Crop…” on it and choose what stays in its frame, or export it at 2400 × 1200.';
+
+/** Explains a picture that its frame cuts, unless it is said what stays in view. */
+function cutByFrame(content: unknown, path: Path, slot: Slot, shape: Shape | undefined) {
+  if (!shape || !['wide', 'half'].includes(slot) || Math.abs(shape.width / shape.height / 2 - 1) <= 0.02)
+    return undefined;
+  const { focus } = framedFields(String(path.at(-1)));
+  if (valueAt(content, [...path.slice(0, -1), focus]) !== undefined) return undefined;
+  return { ...warn(inPixels(shape), 'a picture twice as wide as high (16:8)', cutFix), onPage: cropOnPage };
+}
+
 /** Explains a picture whose ratio does not match the others in the same gallery. */
 function wrongShape(content: unknown, path: Path, shapeAt: (...path: Path) => Shape | undefined) {
   const [items, [index = 0, name = '']] = [path.slice(0, -2), path.slice(-2)];
@@ -91,8 +104,9 @@ export async function checkFiles(root: string, texts: TextField[], content: unkn
   await Readable.from(fields.filter(({ picture }) => usable.includes(picture))).forEach(examine, { concurrency: 4 });
   for (const { path, slot, written, picture } of fields) {
     if (!usable.includes(picture)) issues.push({ path, ...wrongPath(written, slot, usable) });
-    const words = wrongShape(content, path, (...other) => shapes.get(other.join('.')));
-    if (words) issues.push({ path, picture, ...words });
+    const wrong = wrongShape(content, path, (...other) => shapes.get(other.join('.')));
+    const cut = cutByFrame(content, path, slot, shapes.get(path.join('.')));
+    for (const words of [wrong, cut]) if (words) issues.push({ path, picture, ...words });
   }
   for (const { path, written } of texts) {
     if (path.at(-1) !== 'sealed' || !sealedPath.test(written)) continue;

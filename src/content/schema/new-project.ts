@@ -1,5 +1,6 @@
 import { textsOf } from '../engine/texts';
 import { defaultAccents } from './look';
+import type { PictureFields } from './picture-fields';
 import type { OwnKind, OwnSection } from './sections';
 
 /** The name of the placeholder picture; the editor stores the file where it is named. */
@@ -61,12 +62,18 @@ export const newParts = (picture: string): { name: string; fields: Record<string
   },
   { name: 'Gallery', fields: { gallery: [newGroup(picture)] } },
   { name: 'Figures', fields: { impact: { ...newFigures, ...caseStudy.impact } } },
-  { name: 'Credits', fields: { credits: newCredits } },
+  { name: 'Credits', fields: { credits: [newCredit] } },
 ];
 
-const newCredits = [{ role: 'What they did', names: 'Who did it' }];
+const newCredit = { role: 'What they did', names: 'Who did it' };
 
 const pictureAlt = 'What the picture shows, for those who can’t see it';
+
+/** A placeholder picture with its description. */
+export const newPicture = ({ file, alt }: Pick<PictureFields, 'file' | 'alt'>, picture: string) => ({
+  [file]: picture,
+  [alt]: pictureAlt,
+});
 
 const newItem = (image: string) => ({ image, alt: pictureAlt });
 
@@ -80,11 +87,22 @@ export const newFigures = {
   dropoutReductionText: 'What the second figure counts',
 };
 
+const newFigure = { value: '00', unit: '%', text: 'What the figure counts' };
+
+const newColour = { name: 'Another colour', value: '#808080' };
+
 /** The initial value of an entry for the list of this name; undefined if the form has a default. */
 export function newEntryOf(list: string | undefined, picture: string): unknown {
   if (list === 'gallery') return newGroup(picture);
   if (list === 'items') return newItem(picture);
   return list === 'details' ? { label: 'Label', text: newEntry } : undefined;
+}
+
+/** The same on the page, which shows no fields to fill in. */
+export function shownEntryOf(list: string | undefined, picture: string): unknown {
+  if (list === 'figures') return newFigure;
+  if (list === 'colours') return newColour;
+  return list === 'credits' ? newCredit : newEntryOf(list, picture);
 }
 
 const newTitle = 'What this part is about';
@@ -114,15 +132,15 @@ export const newSections = (picture: string): Record<NewSection, { name: string;
   quote: { name: 'Quote', section: { kind: 'quote', words: 'What somebody said of it.', by: 'Who said it' } },
   figures: {
     name: 'Figures',
-    section: { kind: 'figures', figures: [{ value: '00', unit: '%', text: 'What the figure counts' }] },
+    section: { kind: 'figures', figures: [newFigure] },
   },
   colours: {
     name: 'Colours',
     section: {
       kind: 'colours',
       colours: [
-        { name: 'The first colour', value: '#5b21b6' },
-        { name: 'The second colour', value: '#f3e8ff' },
+        { name: 'The first colour', value: '#202020' },
+        { name: 'The second colour', value: '#e0e0e0' },
       ],
     },
   },
@@ -151,7 +169,8 @@ const isWords = (text: string) => text.includes(' ');
 const placeholders = new Set([
   newEntry,
   pictureAlt,
-  ...textsOf([project, caseStudy, newFigures, newCredits]),
+  ...textsOf([project, caseStudy, newFigures, newCredit]),
+  newColour.name,
   ...Object.values(newSections('')).flatMap(({ section }) => textsOf(section).filter(isWords)),
 ]);
 

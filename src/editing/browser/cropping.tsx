@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { valueAt } from '../../content/engine/paths';
 import { pointOf, type Point } from '../../content/model/crop';
-import { ask, type Action } from './dialog';
+import { ask, tell, type Action } from './dialog';
 import { change, textOf, valueOf, type Field } from './state';
 import { addressOf } from './working-copy';
 
@@ -24,8 +24,10 @@ interface Props {
   start: Point;
 }
 
+type Sizes = Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight' | 'clientWidth' | 'clientHeight'>;
+
 /** How far a picture reaches beyond its frame, in pixels. */
-function overflowOf({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement): Point {
+function overflowOf({ naturalWidth, naturalHeight, clientWidth, clientHeight }: Sizes): Point {
   const scale = Math.max(clientWidth / naturalWidth, clientHeight / naturalHeight);
   return { x: naturalWidth * scale - clientWidth, y: naturalHeight * scale - clientHeight };
 }
@@ -83,6 +85,8 @@ function CropFrame({ picture, ratio, start }: Props) {
   );
 }
 
+const allShown = 'The picture has the proportions of its frame, which shows all of it.';
+
 /** The action that chooses what the frame of a picture keeps; none for pictures that are shown whole. */
 export function cropActions(field: Field): Action[] {
   const { element, file, pointer, schema } = field;
@@ -92,8 +96,14 @@ export function cropActions(field: Field): Action[] {
   const focus = String(valueOf(file, path) ?? 'center');
   const start = pointOf(focus) ?? words[focus] ?? { x: 50, y: 50 };
   const picture = addressOf(file, textOf(field));
-  const crop = () => {
+  const crop = async () => {
     const { width, height } = (element.querySelector('img') ?? element).getBoundingClientRect();
+    const image = Object.assign(new Image(), { src: picture });
+    // One that can't be shown is told by the check.
+    await image.decode().catch(() => undefined);
+    const { naturalWidth, naturalHeight } = image;
+    const over = overflowOf({ naturalWidth, naturalHeight, clientWidth: width, clientHeight: height });
+    if (over.x < 1 && over.y < 1) return tell('There is nothing to crop', allShown);
     const body = <CropFrame picture={picture} ratio={width / height} start={start} />;
     const save = (value: string | undefined) => change(file, { op: 'add', path, value });
     return ask({ title: 'What stays in the frame', body, yes: 'Keep this' }, ({ value }) => save(value));

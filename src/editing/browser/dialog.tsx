@@ -122,11 +122,12 @@ export interface Action extends ButtonHTMLAttributes<HTMLButtonElement> {
 export const secondary = (...actions: Action[]): Action[] => actions.map((one) => ({ ...one, isSecondary: true }));
 
 /**
- * A button that ignores further clicks while its action runs. What it does is what it stood for when the pointer went
- * down, whatever it stands for when it comes up.
+ * A button that ignores further clicks while its action runs, and looks pressed until then. What it does is what it
+ * stood for when the pointer went down, whatever it stands for when it comes up.
  */
 export function Tool({ name, words = name, act, isSecondary: _, ...others }: Action) {
   const doing = useRef<Promise<unknown>>(null);
+  const [isBusy, say] = useState(false);
   const pressed = useRef<Action['act']>(undefined);
   const hold = () => {
     pressed.current = act;
@@ -137,8 +138,10 @@ export function Tool({ name, words = name, act, isSecondary: _, ...others }: Act
     pressed.current = undefined;
     if (doing.current) return;
     if (typeof held === 'string') return void tell(`Not possible here: ${name}`, held);
+    say(true);
     doing.current = attempt(held).finally(() => {
       doing.current = null;
+      say(false);
     });
   };
   // Beside the label, it is the description.
@@ -150,6 +153,7 @@ export function Tool({ name, words = name, act, isSecondary: _, ...others }: Act
       title={title}
       aria-label={name}
       aria-disabled={why !== undefined}
+      aria-busy={isBusy}
       onPointerDown={hold}
       onClick={press}
       {...others}

@@ -141,6 +141,12 @@ function draggedAt(target: EventTarget | null): Field | undefined {
   return fieldAt(target) ?? fieldAt(target.closest('article')?.querySelector('[data-field]') ?? null);
 }
 
+/** The field of the tools; none while the page shows it at an earlier place. */
+function fieldOfTools(): Field | undefined {
+  const { target } = read();
+  return target && fieldOf(target.element);
+}
+
 /** What the pressed pointer would drag. */
 let pressed: [Movable, Field] | undefined;
 
@@ -177,7 +183,7 @@ function onArrow(event: KeyboardEvent): void {
   const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
   const { altKey, ctrlKey, metaKey, shiftKey, target } = event;
   if (by === undefined || !altKey || ctrlKey || metaKey || isTyping(target) || pageStyleElement.disabled) return;
-  const field = target === editorHost() ? read().target : fieldAt(target);
+  const field = target === editorHost() ? fieldOfTools() : fieldAt(target);
   const movable = field && (shiftKey ? movableSection : movableAt)(field);
   if (!movable || !read().content) return;
   hold(event);
@@ -195,10 +201,10 @@ export function followDrags(host: HTMLElement): void {
   const { shadowRoot } = host;
   if (shadowRoot)
     draggable(interact('[data-drag]', { context: shadowRoot }), 0, (handle) => {
-      const { target } = read();
+      const field = fieldOfTools();
       const isEntry = handle instanceof HTMLElement && handle.closest('[data-drag=entry]');
-      const movable = target && (isEntry ? movableEntry : movableSection)(target);
-      return movable && [movable, target];
+      const movable = field && (isEntry ? movableEntry : movableSection)(field);
+      return movable && [movable, field];
     });
   const onPage = (target: EventTarget | null): [Movable, Field] | undefined => {
     const field = draggedAt(target);

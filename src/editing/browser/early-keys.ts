@@ -8,8 +8,6 @@ export interface EarlyKeys {
   isLeft: () => boolean;
   /** Whether the owner has done so and typed nothing before. */
   isGivenUp: () => boolean;
-  /** Whether all words were selected before anything was typed, so that what was typed replaces them. */
-  replacesAll: () => boolean;
 }
 
 /** Takes what is typed from now on, until it is asked for. `begun` was typed before. */
@@ -18,7 +16,6 @@ export function catchKeys(begun = ''): EarlyKeys {
   catcher.className = 'early-keys';
   (editorHost()?.shadowRoot ?? document.body).append(catcher);
   let hasLeft = false;
-  let replacesAll = false;
   const leave = () => {
     hasLeft = true;
     // What is pressed may keep the focus where it is: what is typed then is meant for something else.
@@ -26,9 +23,7 @@ export function catchKeys(begun = ''): EarlyKeys {
   };
   catcher.onkeydown = (event) => {
     event.stopPropagation();
-    const { key, ctrlKey, metaKey } = event;
-    if ((ctrlKey || metaKey) && key.toLowerCase() === 'a' && catcher.value === '') replacesAll = true;
-    if (key !== 'Escape') return;
+    if (event.key !== 'Escape') return;
     catcher.value = '';
     leave();
   };
@@ -40,7 +35,6 @@ export function catchKeys(begun = ''): EarlyKeys {
   return {
     isLeft: () => hasLeft,
     isGivenUp: () => hasLeft && catcher.value.trim() === '',
-    replacesAll: () => replacesAll,
     take() {
       const { value } = catcher;
       catcher.onblur = null;

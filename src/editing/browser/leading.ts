@@ -2,8 +2,8 @@ import { pointerOf, stepsOf, type Path } from '../../content/engine/paths';
 import { shownOrder } from '../../content/schema/shown-order';
 import { nameOfFile } from '../names';
 import type { State } from '../protocol';
-import { fieldShowing, focusOn, isUpToDate, waitUntil } from './page';
-import { projectOfFile, projects, read, showDetails, type Field } from './state';
+import { fieldOf, fieldShowing, focusOn, isUpToDate, waitUntil } from './page';
+import { alternativeOf, projectOfFile, projects, read, showDetails, type Field } from './state';
 import { setTarget } from './target';
 
 /** Where a value stands in a file. */
@@ -26,9 +26,17 @@ function addressOf(place: Place): string | undefined {
 
 const isOn = (address: string | undefined) => address === location.pathname.replace(/(.)\/$/, '$1');
 
-/** Whether the page shows a value, or, of a project, something. */
-const fieldAt = (place: Place): Field | undefined =>
-  isProject(place) && !isOn('/') ? undefined : fieldShowing(isProject(place) ? titleOf(place) : place);
+/** The field on the page that shows a value, something of a project, or the picture that a text describes. */
+function fieldAt(place: Place): Field | undefined {
+  if (isProject(place)) return isOn('/') ? fieldShowing(titleOf(place)) : undefined;
+  return fieldShowing(place) ?? pictureWith(place);
+}
+
+/** The picture on the page whose description a place is. */
+const pictureWith = ({ file, pointer }: Place): Field | undefined =>
+  [...document.querySelectorAll('picture[data-field]')]
+    .flatMap((element) => fieldOf(element) ?? [])
+    .find((field) => field.file === file && alternativeOf(field) === pointer);
 
 const titleOf = ({ file, pointer }: Place): Place => ({ file, pointer: `${pointer}/title` });
 

@@ -1,6 +1,6 @@
 import type { Operation } from 'rfc6902';
-import { newEntry } from '../../content/schema/new-project';
-import { groupSize } from './new-pictures';
+import { newEntry, shownEntryOf } from '../../content/schema/new-project';
+import { emptyPictureIn, groupSize } from './new-pictures';
 import { focusOn, placeNow, waitForField } from './page';
 import { change, followPlace, read, textOf, schemaAt, update, valueOf, type Field } from './state';
 import { setTarget } from './target';
@@ -95,9 +95,14 @@ export async function takeBack(field: Field): Promise<void> {
   if (isStillTarget(field)) setTarget(next);
 }
 
-/** Adds an entry after one: new words, or a copy of what is no text. Resolves with the same field of the new one. */
+/**
+ * Adds an entry after one: new words, placeholders, or a copy where there are none. Resolves with the first field of
+ * placeholders, otherwise with the same field.
+ */
 export function addEntry(entry: Entry): Promise<Field | undefined> {
-  const { list, index, values } = entry;
-  const value = typeof values[index] === 'string' ? newEntry : values[index];
-  return changeList(entry, index + 1, { op: 'add', path: `${list}/${index + 1}`, value });
+  const { field, list, index, values } = entry;
+  const placeholders = shownEntryOf(list.split('/').at(-1), emptyPictureIn(field.file));
+  const value = typeof values[index] === 'string' ? newEntry : (placeholders ?? values[index]);
+  const inside = value === placeholders ? `/${Object.keys(Object(placeholders))[0]}` : entry.inside;
+  return changeList({ ...entry, inside }, index + 1, { op: 'add', path: `${list}/${index + 1}`, value });
 }

@@ -152,8 +152,9 @@ async function askForRoom(field: Pick<Field, 'file' | 'pointer'>, free: number, 
 }
 
 /**
- * Adds pictures to a gallery after one of its items, sorted by name, asking for each description. Those for which there
- * is no room may become another group. Finally lists those that were refused.
+ * Adds pictures to a gallery after one of its items, sorted by name, asking for each description. They take the place
+ * of placeholders, of this one and of those that follow. Those for which there is no room may become another group.
+ * Finally lists those that were refused.
  */
 export async function addPictures(field: Pick<Field, 'file' | 'pointer'>, files: File[]): Promise<void> {
   const { file } = field;
@@ -161,27 +162,25 @@ export async function addPictures(field: Pick<Field, 'file' | 'pointer'>, files:
   if (!around) return;
   const { group, items, index: after } = around;
   const { count = 0, max = 0 } = groupSize(field) ?? {};
-  // A new gallery begins with a placeholder, which the first picture replaces.
-  let isReplacing = isPlaceholder(String(valueOf(file, `${items}/${after}/image`)));
-  const free = Math.max(0, max - count + Number(isReplacing));
+  const isEmpty = (index: number) => isPlaceholder(String(valueOf(file, `${items}/${index}/image`)));
+  let place = after + (isEmpty(after) ? 0 : 1);
+  let next = place;
+  while (isEmpty(next)) next++;
+  const free = Math.max(0, max - count + next - place);
   const sorted = files.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
   const names = sorted.map(({ name }) => name);
   const room = sorted.length > free ? await askForRoom(field, free, names) : { isMore: false };
   if (!room) return;
   const fitting = sorted.slice(0, free);
   const leftOut: string[] = [];
-  let place = after + (isReplacing ? 0 : 1);
   for (const [index, data] of fitting.entries())
     try {
       const title = `Describe “${data.name}” (${index + 1} of ${fitting.length})`;
-      const op = isReplacing ? 'replace' : 'add';
+      const op = isEmpty(place) ? 'replace' : 'add';
       const others = sorted.length - index - 1;
       const done = await addPicture({ file, op, path: `${items}/${place}` }, data, title, others);
       if (done === 'stopped') return;
-      if (done === 'added') {
-        place++;
-        isReplacing = false;
-      }
+      if (done === 'added') place++;
     } catch (error) {
       leftOut.push(`${data.name}\n${reasonOf(error)}`);
     }

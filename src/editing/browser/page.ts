@@ -70,12 +70,24 @@ export async function waitUntil(isReady: () => unknown): Promise<void> {
 export const focusOn = (element: HTMLElement) =>
   element.closest<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
 
-/** The field on the page that shows a value now; not one in the closed drawer. */
+/** The elements that show values; not those in the closed drawer. */
+const shownElements = () =>
+  [...document.querySelectorAll('[data-field]')].filter((element) => !element.closest('dialog:not([open])'));
+
+/** The field on the page that shows a value now. */
 export const fieldShowing = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) =>
-  [...document.querySelectorAll('[data-field]')]
-    .filter((element) => !element.closest('dialog:not([open])'))
+  shownElements()
     .map(fieldOf)
     .find((field) => field?.file === file && field.pointer === pointer);
+
+/** The same, also while the page shows it at an earlier place. */
+export function fieldNow({ file, pointer, schema }: Omit<Field, 'element'>): Field | undefined {
+  const element = shownElements().find((one) => {
+    const place = placeNow(one);
+    return place?.file === file && place.pointer === pointer;
+  });
+  return element instanceof HTMLElement ? { element, file, pointer, schema } : undefined;
+}
 
 /** Resolves with the field that shows a value, once the page shows the file as it is now. */
 export async function waitForField(file: string, pointer: string): Promise<Field | undefined> {

@@ -227,7 +227,7 @@ const pointerOf = (id: string) => id.replace(/^root/, '').replaceAll('_', '/');
 
 /** Scrolls the element of a form field into view, if the page shows it. */
 const showOnPage = (file: string, pointer: string) =>
-  fieldShowing({ file, pointer })?.element.scrollIntoView({ block: 'center' });
+  fieldShowing({ file, pointer })?.element.scrollIntoView({ block: 'nearest' });
 
 const ofGroup = { arrangement: { 'ui:enumNames': arrangementNames } };
 const ofStudy = { gallery: { items: ofGroup }, sections: { items: { 'ui:field': 'Section' } } };

@@ -1,12 +1,14 @@
 import type { Operation } from 'rfc6902';
 import { isRecord } from '../../content/engine/is-record';
 import { partNames, parts } from '../../content/schema/part-names';
-import { newEntry, newEntryOf, newFigures, newParts } from '../../content/schema/new-project';
+import { newEntry, newEntryOf, newFigures, newParts, newPicture } from '../../content/schema/new-project';
+import { titleOf } from '../names';
+import type { Schema } from '../protocol';
 import { secondary, type Action } from './dialog';
 import { catchKeys } from './early-keys';
 import { emptyPictureIn } from './new-pictures';
 import { focusOn, waitForField } from './page';
-import { change, projectOf, read, schemaAt, valueOf, type Field } from './state';
+import { change, isFile, projectOf, read, schemaAt, valueOf, type Field } from './state';
 import { setTarget } from './target';
 import { typeAdded } from './typing';
 
@@ -25,7 +27,7 @@ async function add(file: string, base: string, fields: Fields, more: Operation[]
 
 /** Makes changes that add a value at a path, scrolls to it, and types in its first text, or points at its picture. */
 export async function addAndShow(file: string, changes: Operation[], value: unknown, path: string): Promise<void> {
-  const first = firstText(value, path);
+  const { path: first, text } = firstText(value, path);
   const show = async () => {
     await change(file, ...changes);
     const field = await waitForField(file, first);
@@ -33,16 +35,16 @@ export async function addAndShow(file: string, changes: Operation[], value: unkn
     if (field) setTarget(field);
     return field;
   };
-  if (!first.endsWith('/image')) return typeAdded(catchKeys(), show);
+  if (text !== emptyPictureIn(file)) return typeAdded(catchKeys(), show);
   const picture = await show();
   if (picture) focusOn(picture.element);
 }
 
-/** The path of the first text or picture in a value. */
-function firstText(value: unknown, path: string): string {
-  if (typeof value !== 'object' || value === null) return path;
+/** The first text or picture in a value, with its path. */
+function firstText(value: unknown, path: string): { path: string; text: unknown } {
+  if (typeof value !== 'object' || value === null) return { path, text: value };
   const first = Object.entries(value).find(([key]) => key !== 'arrangement' && key !== 'kind');
-  return first ? firstText(first[1], `${path}/${first[0]}`) : path;
+  return first ? firstText(first[1], `${path}/${first[0]}`) : { path, text: undefined };
 }
 
 /** The change that lists a part at the end of `sections`, where a case study has them and the part is not listed. */
@@ -66,12 +68,32 @@ function addPart(file: string, base: string, fields: Fields): Promise<void> {
 const isShown = (value: unknown, added: unknown) =>
   isRecord(value) && isRecord(added) ? Object.keys(added).some((name) => value[name]) : value !== undefined;
 
-/** The action that adds a title to the group or section around a field that has none. */
-function titleActions({ file, pointer }: Field): Action[] {
+/** The names of the fields that describe a picture with this schema. */
+const fieldsOf = (schema: Schema): Record<string, unknown> => Object(schema['fields']);
+
+/** The placeholders of a field with this name and schema: words, a picture, or an item; undefined for other fields. */
+function placeholdersOf(name: string, schema: Schema, picture: string): Fields | undefined {
+  const { alt } = fieldsOf(schema);
+  if (typeof alt === 'string') return newPicture({ file: name, alt }, picture);
+  if (schema.properties?.['image']) return { [name]: newEntryOf('items', picture) };
+  return schema.type === 'string' && !isFile({ schema }) ? { [name]: newEntry } : undefined;
+}
+
+/** The actions that add what the group or section around a field may show and does not, such as a title. */
+function optionalActions({ file, pointer }: Field): Action[] {
   const [group] = /^.*\/(?:gallery|sections)\/\d+(?=\/)/.exec(pointer) ?? [];
-  if (group === undefined || valueOf(file, `${group}/title`) !== undefined) return [];
-  if (!schemaAt(file, group)?.properties?.['title']) return [];
-  return [{ name: 'Add a title above', words: '+ Title', act: () => add(file, group, { title: newEntry }) }];
+  const { properties = {}, required = [] } = (group !== undefined && schemaAt(file, group)) || {};
+  const names = Object.keys(properties).filter((name) => valueOf(file, `${group}/${name}`) === undefined);
+  const schemaOf = (name: string) => schemaAt(file, `${group}/${name}`) ?? {};
+  // Descriptions and the like come with their picture.
+  const isOfPicture = (name: string) =>
+    Object.keys(properties).some((other) => other !== name && Object.values(fieldsOf(schemaOf(other))).includes(name));
+  const optional = names.filter((name) => !required.includes(name) && !isOfPicture(name));
+  return optional.flatMap((name) => {
+    const fields = placeholdersOf(name, schemaOf(name), emptyPictureIn(file));
+    const title = titleOf(name, schemaOf(name));
+    return fields ? [{ name: `Add: ${title}`, words: `+ ${title}`, act: () => add(file, `${group}`, fields) }] : [];
+  });
 }
 
 /** The action that adds a group to the gallery after the one that contains this field. */
@@ -129,5 +151,5 @@ export function partActions(field: Field): Action[] {
   const isInImpact = contains(impact);
   const isAboveImpact = below[next]?.paths.includes(impact);
   const figures = isInImpact || isAboveImpact ? figureActions(study, impact, isInImpact ? 'above' : 'below') : [];
-  return secondary(...titleActions(field), ...groupActions(field), ...additions, ...figures);
+  return secondary(...optionalActions(field), ...groupActions(field), ...additions, ...figures);
 }

@@ -31,7 +31,7 @@ import {
 } from './state';
 import { editorStyle } from './style';
 import { setTarget } from './target';
-import { followTargets, pageStyleElement, makeFieldsFocusable, togglePreview } from './targets';
+import { followTargets, pageStyleElement, makeFieldsFocusable, reachAgain, togglePreview } from './targets';
 import { startProject, Toolbar } from './tools';
 import { TypingMessage } from './typing';
 
@@ -140,7 +140,8 @@ export async function onReport(report?: string): Promise<void> {
   followDrags(host);
   followProject();
   makeFieldsFocusable();
-  new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true });
+  const attributeFilter = ['data-revision'];
+  new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true, attributeFilter });
   document.addEventListener('keydown', onShortcut, { capture: true });
   document.addEventListener('paste', onTextPasted, { capture: true });
   document.addEventListener('error', reloadPicture, { capture: true });
@@ -163,6 +164,7 @@ function onChange(): void {
   // Keep the target when its element is replaced.
   if (target && (isElsewhere || !target.element.isConnected)) setTarget(isElsewhere ? undefined : fieldShowing(target));
   if (isElsewhere) update({ address: location.pathname, status: undefined });
+  reachAgain();
 }
 
 /**

@@ -1,4 +1,3 @@
-import { emptyPicture } from '../../content/schema/new-project';
 import { editingColour } from '../../styles/look';
 import { theme } from '../../styles/theme';
 
@@ -6,9 +5,6 @@ const { color, font, media, radius, shadow, space, size } = theme;
 const edge = `color-mix(in srgb, ${color.muted} 70%, white)`;
 /** A text with the language field next to it. */
 const inLanguage = 'fieldset:has(> * > [id$=_lang])';
-/** The frame of a picture that is still to be chosen; the site adds to the name of its file. */
-const emptyFrame = `picture:has(> img[src*='/${emptyPicture.replace(/\.\w+$/, '')}'])`;
-
 /** The width of Details where it is a column beside the page. */
 const columnWidth = 'clamp(22rem, 30vw, 30rem)';
 
@@ -56,7 +52,7 @@ export const editorStyle = `
     border-color: ${edge};
     background: ${color.white};
   }
-  button:hover:not([aria-disabled='true'], .primary, .bar > *) {
+  button:is(:hover, [aria-busy='true']):not([aria-disabled='true'], .primary, .bar > *) {
     background: ${color.accentTint};
     color: ${color.accent};
   }
@@ -147,10 +143,36 @@ export const editorStyle = `
   section:has(~ dialog[open]) .tools {
     visibility: hidden;
   }
-  /* Not seen, but they keep the focus. */
-  .tools[aria-busy='true'] {
-    opacity: 0;
-    pointer-events: none;
+  .tools[aria-busy='true'],
+  button[aria-busy='true'] {
+    cursor: progress;
+  }
+  /* Below “More”, which stays under the pointer. */
+  [aria-expanded] {
+    anchor-name: --more;
+  }
+  .more {
+    display: grid;
+    overflow: auto;
+    position: fixed;
+    position-anchor: --more;
+    position-area: bottom span-left;
+    position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline, --in-corner;
+    max-height: calc(100vh - var(--editing));
+    margin-block: ${space[4]} var(--editing);
+    padding: 3px;
+    border: 1px solid ${color.hairline};
+    border-radius: ${radius.frame};
+    background: ${color.white};
+    box-shadow: 0 6px 24px -8px ${color.night};
+  }
+  .more button {
+    text-align: start;
+  }
+  @position-try --in-corner {
+    position-area: none;
+    inset: auto ${space[8]} var(--editing) auto;
+    margin: 0;
   }
   [data-drag] {
     cursor: grab;
@@ -207,7 +229,7 @@ export const editorStyle = `
   .exit-preview button {
     padding-inline: 14px;
   }
-  .bar > button:hover:not([aria-disabled='true'], .primary),
+  .bar > button:is(:hover, [aria-busy='true']):not([aria-disabled='true'], .primary),
   .bar > [aria-pressed='true'] {
     background: ${color.onNightHairline};
   }
@@ -621,8 +643,13 @@ export const pageStyle = `
     outline: 2px solid ${editingColour};
     outline-offset: 6px;
   }
-  [data-edit-target] {
+  [data-edit-target],
+  li[data-in]:has(> [data-edit-target]) {
     anchor-name: --target;
+  }
+  /* Of an entry with several texts the tools stand below all of them. */
+  li[data-in] > [data-edit-target] {
+    anchor-name: none;
   }
   [data-edit-target]:not(:has(img), video),
   [data-edit-typing] {
@@ -632,6 +659,10 @@ export const pageStyle = `
   [data-edit-typing]:is([contenteditable='plaintext-only'], :has([contenteditable='plaintext-only'])) {
     anchor-name: --typing;
     white-space-collapse: preserve;
+  }
+  /* Its outline would be cut off with the dots at the beginnings of lines. */
+  p:has(> span > [data-edit-typing]) {
+    overflow: visible;
   }
   [data-edit-typing]:is([aria-invalid], :has([aria-invalid])) {
     outline-color: ${color.error};
@@ -707,11 +738,11 @@ export const pageStyle = `
     width: max-content;
     margin: 0 auto;
   }
-  ${emptyFrame} {
+  [data-edit-empty] {
     position: relative;
     display: block;
   }
-  ${emptyFrame}::before {
+  [data-edit-empty]::before {
     content: 'Press to choose a picture, or drop one here';
     position: absolute;
     inset: 58% 0 auto;

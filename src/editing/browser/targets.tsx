@@ -1,8 +1,9 @@
 import type { Operation } from 'rfc6902';
+import { isPlaceholder } from '../../content/schema/new-project';
 import { backdrop } from '../../content/schema/image-variants';
 import { ask, attempt, tell, useQuestion } from './dialog';
 import { addPictures, DescriptionField, galleryItemAt, itemAround, named } from './new-pictures';
-import { fieldOf, isOutdated, isTyping, placeNow } from './page';
+import { fieldOf, isOutdated, isTyping, isUpToDate, placeNow, waitUntil } from './page';
 import {
   alternativeOf,
   mobileOf,
@@ -11,6 +12,7 @@ import {
   fileKind,
   isFile,
   pick,
+  pickSeveral,
   read,
   schemaAt,
   send,
@@ -22,7 +24,7 @@ import {
 } from './state';
 import { pageStyle } from './style';
 import { setTarget } from './target';
-import { pressTyped, startTyping, startTypingLater } from './typing';
+import { pressTyped, startTyping, startTypingMoved, whenRenewed } from './typing';
 
 /** The label of the tool that adds an entry to a list. */
 export const addAfter = 'Add after';
@@ -56,7 +58,7 @@ function focusTools(field: Field): void {
 export function edit(field: Field | undefined, event?: MouseEvent): void {
   if (!field) return;
   setTarget(field);
-  if (isFile(field)) void attempt(() => replacePicture(field));
+  if (isFile(field)) void attempt(() => chooseFile(field));
   else if (field.schema.type === 'string') startTyping(field, event);
 }
 
@@ -85,13 +87,28 @@ function phoneVersions({ file, pointer, schema }: Field): string[] {
   return paths.filter((path) => valueOf(file, path) !== undefined);
 }
 
-/**
- * Replaces a picture with the dropped one, or one to choose: immediately on the page, and in the file together with its
- * alternative text.
- */
-export async function replacePicture(field: Field, dropped?: File): Promise<void> {
-  const data = dropped ?? (await pick(field.schema));
-  if (!data) return;
+/** Chooses a file for a field. A placeholder in a gallery takes several, as when they are dropped on it. */
+export async function chooseFile(field: Field): Promise<void> {
+  const isOneOfMany = isPlaceholder(textOf(field)) && itemAround(field) !== undefined;
+  if (isOneOfMany) return takeFiles(field, field, await pickSeveral());
+  const data = await pick(field.schema);
+  if (data) await replacePicture(field, data);
+}
+
+/** Keeps what stands below a picture where it is, if its top is out of sight while it gets other proportions. */
+async function keepPlace({ element, file }: Field): Promise<void> {
+  let before = element.getBoundingClientRect();
+  await waitUntil(() => {
+    if (isUpToDate(file)) return true;
+    before = element.getBoundingClientRect();
+    return false;
+  });
+  const { bottom } = element.getBoundingClientRect();
+  if (before.top < 0 && element.isConnected) scrollBy({ top: bottom - before.bottom, behavior: 'instant' });
+}
+
+/** Replaces a picture: immediately on the page, and in the file together with its alternative text. */
+export async function replacePicture(field: Field, data: File): Promise<void> {
   // Few browsers support HEIC.
   const image = /^image\/(?!hei[cf])/.test(data.type) ? field.element.querySelector('img') : null;
   const address = URL.createObjectURL(data);
@@ -109,6 +126,7 @@ export async function replacePicture(field: Field, dropped?: File): Promise<void
     const value = await upload(data, field.file, fileKind(field.schema));
     const removals = phoneVersions(field).map((path) => ({ op: 'remove' as const, path }));
     isUsed = await describe(field, { op: 'add', path: field.pointer, value }, ...removals);
+    if (isUsed) void keepPlace(field);
     if (!isUsed) await send('POST', '/discard');
     else if (removals.length > 0) update({ status: 'Phones show it, too; their own was taken out' });
   } finally {
@@ -132,7 +150,9 @@ function onPress(event: MouseEvent): void {
   if (target instanceof Element && isTyping(target)) return pressTyped(target, event);
   const place = field ? undefined : marked && placeNow(marked);
   const schema = place && schemaAt(place.file, place.pointer);
-  if (place && schema?.type === 'string' && !isFile({ schema })) void attempt(() => startTypingLater(place, event));
+  const isText = schema?.type === 'string' && !isFile({ schema });
+  if (place && isText && marked instanceof HTMLElement) startTypingMoved({ ...place, schema, element: marked }, event);
+  else if (place) void attempt(async () => edit(await whenRenewed(place), event));
   else edit(field, event);
 }
 
@@ -150,13 +170,26 @@ function keepFocus(event: FocusEvent): void {
 const isForEnter = ({ element, schema }: Field, focused: EventTarget | null) =>
   focused === element || (isFile({ schema }) && focused instanceof HTMLAnchorElement && focused.contains(element));
 
+/** Whether what is pointed at is shown at an earlier place. */
+let isLate = false;
+
+/** Targets what is pointed at, once the page that showed it at an earlier place has been renewed. */
+export function reachAgain(): void {
+  const field = isLate ? fieldAt([...document.querySelectorAll(':hover')].at(-1) ?? null) : undefined;
+  if (!field) return;
+  isLate = false;
+  setTarget(field);
+}
+
 /**
  * Targets the field under the pointer, or else the focused one; the tools keep their target. Keyboard users get a hint.
  */
 function onReach({ target, type }: Event): void {
   if ('editDragging' in document.documentElement.dataset) return;
   if (type === 'focusin' && isWholePage(target)) return;
-  const field = fieldAt(target);
+  const marked = markedAt(target);
+  const field = marked && fieldOf(marked);
+  isLate = marked !== undefined && isOutdated(marked);
   const isInTools = document.activeElement === editorHost();
   if (field && field.pointer !== read().target?.pointer) update({ hasMore: false });
   if (field) setTarget(field);
@@ -183,8 +216,10 @@ const onlyOne = 'There is room for one picture here. Take one file, or drop seve
 /** Replaces a file, or adds files to a gallery. */
 async function takeFiles(field: Field | undefined, gallery: Field | undefined, given: File[]): Promise<void> {
   const files = given.filter(({ name }) => !name.startsWith('._'));
+  if (given.length === 0) return;
   if (files.length === 0) throw new Error('macOS made this file beside another on an external drive: take that one.');
-  if (field && files.length === 1) return replacePicture(field, files[0]);
+  const [first, ...others] = files;
+  if (field && first && others.length === 0) return replacePicture(field, first);
   if (gallery) return addPictures(gallery, files);
   throw new Error(onlyOne);
 }
@@ -247,8 +282,18 @@ function onPaste(event: ClipboardEvent): void {
   void attempt(() => takeFiles(field, galleryItemAt(field.element), files.map(named)));
 }
 
+/** Marks the frames of pictures that are still to be chosen. */
+function markEmptyFrames(): void {
+  for (const element of document.querySelectorAll('picture[data-field]')) {
+    const field = fieldOf(element);
+    const isEmpty = !pageStyleElement.disabled && field && isPlaceholder(textOf(field));
+    if (field) element.toggleAttribute('data-edit-empty', isEmpty);
+  }
+}
+
 /** Makes fields focusable unless they are in a link or button. */
 export function makeFieldsFocusable(): void {
+  markEmptyFrames();
   for (const element of document.querySelectorAll('[data-field]:not(a, button, a *, button *)'))
     if (pageStyleElement.disabled) element.removeAttribute('tabindex');
     else element.setAttribute('tabindex', '0');
@@ -276,6 +321,7 @@ export function followTargets(): void {
   }
   document.addEventListener('focusout', keepFocus, true);
   listen('click', onPress);
+  listen('pointerdown', () => update({ hasMore: false }));
   listen('pointermove', onReach);
   listen('focusin', onReach);
   listen('keydown', onKey);

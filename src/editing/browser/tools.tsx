@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { count } from '../../content/engine/count';
 import { stepsOf } from '../../content/engine/paths';
 import { accentNamesOf } from '../../content/schema/look';
@@ -8,7 +9,7 @@ import { ask, Tool, type Action } from './dialog';
 import { catchKeys } from './early-keys';
 import { addEntry, changeList, entryOf, roomIn, updating, type Entry } from './list-entries';
 import { leavingOut } from './leaving-out';
-import { fieldOf, focusOn, openLink, waitForField } from './page';
+import { fieldOf, focusOn, isOutdated, openLink, placeNow, waitForField } from './page';
 import { movableEntry, movableSection, type Movable } from './moving';
 import { addPictures, galleryItemAt, groupSize } from './new-pictures';
 import { partActions } from './parts';
@@ -28,8 +29,8 @@ import {
   type Field,
 } from './state';
 import { setTarget } from './target';
-import { addAfter, describe, replacePicture } from './targets';
-import { typeAdded } from './typing';
+import { addAfter, chooseFile, describe } from './targets';
+import { typeAdded, whenRenewed } from './typing';
 
 /** Adds a project as a draft and starts editing its title. */
 async function addProject(value: object): Promise<void> {
@@ -167,7 +168,7 @@ function handles(field: Field): Action[] {
 function actionsFor(field: Field): Action[] {
   return [
     ...handles(field),
-    ...(isFile(field) ? [{ name: 'Replace…', act: () => replacePicture(field) }] : []),
+    ...(isFile(field) ? [{ name: 'Replace…', act: () => chooseFile(field) }] : []),
     ...(alternativeOf(field) ? [{ name: 'Description…', act: () => describe(field) }] : []),
     ...leadingActions(field),
     ...cropActions(field),
@@ -180,31 +181,45 @@ function actionsFor(field: Field): Action[] {
 /** The tools for the target field; while typing, those that lead elsewhere. */
 export function Toolbar() {
   const { target: pointed, typing, status, hasMore = false } = useEditor();
-  const target = typing?.field ?? pointed;
+  const bar = useRef<HTMLDivElement>(null);
+  const at = typing?.field ?? pointed;
+  /** With the place of what the page shows there as it is now. */
+  const target = at && { ...at, ...(isOutdated(at.element) ? placeNow(at.element) : undefined) };
   const actions = target ? (typing ? leadingActions : actionsFor)(target) : [];
   if (!target || actions.length === 0) return null;
   const isShown = () => fieldOf(target.element)?.pointer === target.pointer;
-  /** An action that does nothing while the page shows something else at the target's place. Typing ends first. */
-  const whenShown = (act: Action['act']) =>
+  /** Closes the menu of “More”, which gets the focus of what is in it. */
+  const close = () => {
+    const opener = bar.current?.querySelector('.more:focus-within')?.previousElementSibling;
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    update({ hasMore: false });
+  };
+  /**
+   * What an action does. While the page shows the target at an earlier place it waits, and does then what it stood for.
+   * Typing ends first.
+   */
+  const whenShown = ({ name, act }: Action): Action['act'] =>
     typeof act === 'string'
       ? act
-      : async (before: Promise<unknown>) => {
+      : async (before) => {
+          if (hasMore) close();
           if (typing && !(await typing.leave())) return undefined;
-          return isShown() && act(before);
+          if (isShown()) return act(before);
+          const field = await whenRenewed(target);
+          const now = field && actionsFor(field).find((action) => action.name === name)?.act;
+          if (typeof now === 'string') throw new Error(now);
+          return now?.(before);
         };
   const others = actions.filter(({ isSecondary }) => isSecondary);
   // Two are not hidden behind one.
   const isFolded = others.length > 2;
-  const shown = isFolded && !hasMore ? actions.filter(({ isSecondary }) => !isSecondary) : actions;
-  const more: Action = {
-    name: 'More',
-    act: () => update({ hasMore: !hasMore }),
-    'aria-expanded': hasMore,
-  };
+  const shown = isFolded ? actions.filter(({ isSecondary }) => !isSecondary) : actions;
+  const tool = (action: Action) => <Tool key={action.name} {...action} act={whenShown(action)} />;
   return (
     <div
       // Browsers keep the place that was found for an element: beside a high picture, over the bar.
       key={String(isFile(target))}
+      ref={bar}
       role="toolbar"
       aria-label={`Edit: ${target.schema.description ?? 'this'}`}
       part={typing ? 'typing-tools' : isFile(target) ? 'picture-tools' : 'text-tools'}
@@ -212,11 +227,15 @@ export function Toolbar() {
       aria-busy={status === updating && !isShown()}
       // A press would move the focus, and the tools with it.
       onMouseDown={(event) => typing && event.preventDefault()}
-      onKeyDown={({ key }) => key === 'Escape' && focusOn(target.element)}
+      onKeyDown={({ key }) => key === 'Escape' && (hasMore ? close() : focusOn(target.element))}
     >
-      {[...shown, ...(isFolded ? [more] : [])].map((action) => (
-        <Tool key={action.name} {...action} act={whenShown(action.act)} />
-      ))}
+      {shown.map(tool)}
+      {isFolded && <Tool name="More" act={() => update({ hasMore: !hasMore })} aria-expanded={hasMore} />}
+      {isFolded && hasMore && (
+        <div className="more" role="group" aria-label="More">
+          {others.map(tool)}
+        </div>
+      )}
     </div>
   );
 }

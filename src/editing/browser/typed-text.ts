@@ -32,7 +32,7 @@ function changedText(before: string, shown: string, typed?: string | null, caret
 const fixed = 'data-edit-fixed';
 
 /** The text of the editable box, with line breaks and placeholders. */
-function textIn(node: Node): string {
+export function textIn(node: Node): string {
   if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
   const piece = node.getAttribute(fixed);
   if (piece !== null) return piece;

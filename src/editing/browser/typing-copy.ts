@@ -1,7 +1,7 @@
 import { focusOn } from './page';
-import { read, valueOf, type Field } from './state';
+import { mayBreak, read, valueOf, type Field } from './state';
 import { setTarget } from './target';
-import { fill } from './typed-text';
+import { fill, textIn } from './typed-text';
 
 /** The values of placeholders in a phrase of the interface. */
 export const piecesOf = (file: string): Record<string, string> =>
@@ -13,27 +13,62 @@ export interface Copy {
   box: HTMLElement;
 }
 
+/** An empty element like the page's own, or a plain one. */
+function like(shown: Node | null | undefined): HTMLElement {
+  const element = shown instanceof HTMLSpanElement ? shown.cloneNode() : undefined;
+  return element instanceof HTMLElement ? element : document.createElement('span');
+}
+
+/** The lines of a text of at most two, each in an element as the page has it. */
+function linesOf(original: Element, words: string): Element[] {
+  const [first = '', ...rest] = words.split('\n');
+  return [first, ...(rest.length > 0 ? [rest.join('\n')] : [])].map((text, index) => {
+    const line = like(original.children[index]);
+    line.textContent = text;
+    line.setAttribute('data-edit-line', '');
+    return line;
+  });
+}
+
+/** Puts a second line that was begun into its own element, as the page has it. The caret stays. */
+export function keepLines(original: Element, { copy, box }: Copy): void {
+  const caret = getSelection();
+  if (copy !== box || !caret?.focusNode) return;
+  const [first, second] = linesOf(original, textIn(box));
+  const isKept = ({ textContent }: Element, index: number) => textContent === box.childNodes[index]?.textContent;
+  if (!first || !second || (box.childNodes.length === 2 && [first, second].every(isKept))) return;
+  const before = document.createRange();
+  before.setStart(box, 0);
+  before.setEnd(caret.focusNode, caret.focusOffset);
+  const part = document.createElement('div');
+  part.append(before.cloneContents());
+  const [at, length] = [textIn(part).length, first.textContent.length];
+  box.replaceChildren(first, second);
+  const [line, offset] = at > length ? [second, at - length - 1] : [first, at];
+  caret.collapse(line.firstChild ?? line, offset);
+}
+
 /**
  * Hides the original element, which React controls, and adds an editable copy. If the page sets each line of a headline
- * in its own element, so does the copy, and is the box itself: the page's style reaches the lines.
+ * in its own element, so does the copy, and is the box itself: the page's style reaches the lines. If it sets the words
+ * in an element, the box is like that.
  */
-export function copyOf(original: HTMLElement, label: string, words: string, pieces: Record<string, string>): Copy {
+export function copyOf({ element: original, schema }: Field, words: string, pieces: Record<string, string>): Copy {
   const copy = original.cloneNode();
   if (!(copy instanceof HTMLElement)) throw new Error('What is edited is an element.');
   for (const name of ['id', 'tabindex', 'data-field', 'data-edit-target']) copy.removeAttribute(name);
   copy.setAttribute('data-edit-typing', '');
-  const [first = '', ...rest] = words.split('\n');
-  const hasLines = original.children.length === 2 && rest.length > 0;
-  const box = hasLines ? copy : copy.appendChild(document.createElement('span'));
+  const hasLines = original.children.length > 0 && mayBreak(schema);
+  const box = hasLines ? copy : copy.appendChild(like(original.firstChild));
   box.setAttribute('translate', 'no');
-  Object.assign(box, { contentEditable: 'plaintext-only', role: 'textbox', tabIndex: 0, ariaLabel: label });
-  if (hasLines) {
-    for (const [index, text] of [first, rest.join('\n')].entries()) {
-      const line = box.appendChild(original.children[index]?.cloneNode() ?? document.createElement('span'));
-      line.textContent = text;
-      if (line instanceof Element) line.setAttribute('data-edit-line', '');
-    }
-  } else fill(box, words, pieces);
+  Object.assign(box, {
+    contentEditable: 'plaintext-only',
+    role: 'textbox',
+    tabIndex: 0,
+    ariaLabel: schema.description ?? '',
+  });
+  if (hasLines) box.append(...linesOf(original, words));
+  else fill(box, words, pieces);
   original.setAttribute('data-edit-hidden', '');
   // So that `:first-child` still matches the visible element.
   original[original.previousElementSibling ? 'after' : 'before'](copy);

@@ -3,10 +3,10 @@ import { ask, askWhich, attempt, paragraphs, tell, useQuestion } from './dialog'
 import { catchKeys, type EarlyKeys } from './early-keys';
 import { isComposing } from './keys';
 import { offerLinkedName } from './linked-names';
-import { addEntry, changeList, isNewEntry, roomIn, takeBack, textEntryOf } from './list-entries';
+import { addEntry, changeList, isNewEntry, roomIn, takeBack, textEntryOf, updating } from './list-entries';
 import { markForKey, markSelection } from './marks';
 import { remarksAt } from './new-remarks';
-import { caretAt, isUpToDate, visibleText, waitForField, waitUntil } from './page';
+import { caretAt, fieldNow, isUpToDate, visibleText, waitForField, waitUntil } from './page';
 import { askWhere, headedPart, headHere, standsIn } from './part-headings';
 import {
   change,
@@ -23,7 +23,7 @@ import {
 } from './state';
 import { setTarget } from './target';
 import { followText } from './typed-text';
-import { copyOf, piecesOf, showOriginal, type Copy } from './typing-copy';
+import { copyOf, keepLines, piecesOf, showOriginal, type Copy } from './typing-copy';
 
 /** What happens to a text that is being typed, and what it does then. */
 const transitions = {
@@ -90,10 +90,10 @@ class TypedText {
     private field: Field,
     private readonly isNew = false,
   ) {
-    const { element, schema, file } = field;
+    const { schema, file } = field;
     this.before = textOf(field);
     const pieces = piecesOf(file);
-    this.copy = copyOf(element, schema.description ?? '', this.before, pieces);
+    this.copy = copyOf(field, this.before, pieces);
     this.box.ariaMultiLine = String(mayBreak(schema));
     this.text = followText(this.box, this.before, pieces, mayBreak(schema));
     this.untouched = this.text.words();
@@ -102,7 +102,7 @@ class TypedText {
     this.box.addEventListener('blur', this.onBlur, { signal });
     this.box.addEventListener('keydown', this.onKey, { signal });
     lists.set(this.box, (entries) => this.takeEntries(entries));
-    this.unfollow = followPlace(field, (pointer) => void this.moveTo(pointer));
+    this.unfollow = followPlace(field, (pointer) => this.moveTo(pointer));
   }
 
   get box(): HTMLElement {
@@ -142,16 +142,27 @@ class TypedText {
     return !read().typing;
   };
 
-  /** Follows the text to another place in its list; the copy stands then in for the element that shows it there. */
-  private async moveTo(pointer: string): Promise<void> {
+  /** Follows the text to another place in its list. */
+  private moveTo(pointer: string): void {
     this.field = { ...this.field, pointer };
     if (this.isCurrent) this.show();
-    const shown = await waitForField(this.field.file, pointer);
-    if (!shown || this.phase === 'ended' || this.field.pointer !== pointer) return;
-    this.field.element.removeAttribute('data-edit-hidden');
-    shown.element.setAttribute('data-edit-hidden', '');
-    this.field = shown;
-    if (this.isCurrent) this.show();
+    void this.follow();
+  }
+
+  /** Lets the copy stand in for the element that shows the text, until the page shows it where it stands. */
+  async follow(): Promise<void> {
+    await waitUntil(() => {
+      const { file, element } = this.field;
+      const shown = fieldNow(this.field);
+      if (this.phase === 'ended') return true;
+      if (shown && shown.element !== element) {
+        element.removeAttribute('data-edit-hidden');
+        shown.element.setAttribute('data-edit-hidden', '');
+        this.field = shown;
+        if (this.isCurrent) this.show();
+      }
+      return isUpToDate(file) && !isMoving(file);
+    });
   }
 
   /** Goes to what a transition leads to. */
@@ -274,7 +285,8 @@ class TypedText {
   /** Saves the entry of a list, and adds one below for what is typed next. */
   private async saveAndAdd(begun: string): Promise<void> {
     const keys = catchKeys(begun);
-    await this.saveOnce();
+    // Not until the page shows it: it shows both then.
+    await Promise.race([this.saveOnce(), this.ended]);
     const entry = this.phase === 'ended' && !keys.isGivenUp() ? textEntryOf(this.field) : undefined;
     if (entry && roomIn(entry) > 0) return typeAdded(keys, () => addEntry(entry));
     const words = keys.take();
@@ -317,6 +329,7 @@ class TypedText {
   }
 
   private readonly onInput = (event: Event): void => {
+    keepLines(this.field.element, this.copy);
     this.text.take(event instanceof InputEvent ? event.data : undefined);
     const restored = this.text.restored();
     this.say(undefined, restored && `“${restored}” stays: it is written under Details, “Your name”.`);
@@ -371,36 +384,34 @@ export function pressTyped(target: Element, point: MouseEvent): void {
 }
 
 /** Starts typing at once. Other text that is being typed is saved meanwhile; it comes back if it is refused. */
-export function startTyping(field: Field, point?: MouseEvent): void {
+export function startTyping(field: Field, point?: MouseEvent): TypedText {
   void read().typing?.leave();
   const typed = new TypedText(field);
   typed.focus();
-  if (!point) return;
+  if (!point) return typed;
   const pressed = document.elementFromPoint(point.clientX, point.clientY);
   if (pressed && typed.box.contains(pressed) && leadToPiece(pressed)) void typed.stop();
   else putCaret(typed.box, point);
+  return typed;
 }
 
-/**
- * Starts typing a text that is pressed while the page shows it at an earlier place: once the page shows it where it
- * stands. What is typed until then goes into it.
- */
-export async function startTypingLater(place: Pick<Field, 'file' | 'pointer'>, point: MouseEvent): Promise<void> {
-  const keys = catchKeys();
+/** Resolves with the field that shows a value once the page has been renewed, and says so until then. */
+export async function whenRenewed(place: Pick<Field, 'file' | 'pointer'>): Promise<Field | undefined> {
   let { pointer } = place;
   const unfollow = followPlace(place, (next) => (pointer = next));
+  update({ status: updating });
   await adding;
   await waitUntil(() => !isMoving(place.file));
   const field = await waitForField(place.file, pointer);
   unfollow();
-  const isLeft = keys.isLeft();
-  const words = keys.take();
-  if (isLeft && words.trim() !== '') return void tell('These words were not added', words);
-  if (!field || isLeft) return;
-  setTarget(field);
-  startTyping(field, point);
-  if (keys.replacesAll()) document.execCommand('selectAll');
-  if (words !== '') document.execCommand('insertText', false, words);
+  if (read().status === updating) update({ status: undefined });
+  return field;
+}
+
+/** Starts typing a text that is pressed while the page shows it at an earlier place, or is about to. */
+export function startTypingMoved(pressed: Field, point: MouseEvent): void {
+  setTarget(pressed);
+  void startTyping(pressed, point).follow();
 }
 
 /** The last addition, which may shift what stands below it. */
