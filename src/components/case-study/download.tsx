@@ -13,12 +13,12 @@ interface Props {
 
 /** A PDF to download, as a row of its own: its title, its size, and how many pages it has. */
 export function Download({ section: { title, file, at } }: Props) {
-  const { pages } = useWords();
-  const save = useDownload(file, title ?? '');
+  const { pages, unreadableFiles } = useWords();
+  const { attributes, failed } = useDownload(file, title ?? '');
   const count = pages && file.pages && { ...pages, text: pages.text.replace('{count}', String(file.pages)) };
   return (
     <Section as="div" data-in={at}>
-      <Row href={file.publicURL ?? undefined} download {...save}>
+      <Row href={file.publicURL ?? undefined} download {...attributes}>
         <b data-field="/title">{title}</b>
         <span data-field="/file">
           {['PDF', file.prettySize].filter(Boolean).join(', ')}
@@ -31,6 +31,7 @@ export function Download({ section: { title, file, at } }: Props) {
           <Icon name="download" />
         </span>
       </Row>
+      {file.publicURL === null && <p role="status">{failed && <Phrase of={unreadableFiles} />}</p>}
     </Section>
   );
 }

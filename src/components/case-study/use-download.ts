@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 
 /** A published file, or one that is decrypted when it is wanted. */
 interface DownloadedFile {
@@ -6,18 +6,25 @@ interface DownloadedFile {
   open?: (signal: AbortSignal) => Promise<Blob>;
 }
 
-/** The attributes of a link to a file that must be decrypted before it can be saved; none for a published one. */
+/**
+ * The attributes of a link to a file that must be decrypted before it can be saved, none for a published one; and
+ * whether the last attempt failed.
+ */
 export function useDownload({ publicURL, open }: DownloadedFile, title: string) {
-  if (publicURL !== null || !open) return {};
-  return {
+  const [failed, setFailed] = useState(false);
+  if (publicURL !== null || !open) return { attributes: {}, failed };
+  const save = (blob: Blob) => {
+    const href = URL.createObjectURL(blob);
+    Object.assign(document.createElement('a'), { href, download: `${title}.pdf` }).click();
+    URL.revokeObjectURL(href);
+  };
+  const attributes = {
     href: '#',
     onClick(event: MouseEvent<HTMLAnchorElement>) {
       event.preventDefault();
-      void open(new AbortController().signal).then((blob) => {
-        const href = URL.createObjectURL(blob);
-        Object.assign(document.createElement('a'), { href, download: `${title}.pdf` }).click();
-        URL.revokeObjectURL(href);
-      });
+      setFailed(false);
+      open(new AbortController().signal).then(save, () => setFailed(true));
     },
   };
+  return { attributes, failed };
 }

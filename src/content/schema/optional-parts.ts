@@ -110,7 +110,7 @@ const pairedWith =
 
 /** A figure, its unit and what it counts. */
 export const figureSchema = z.strictObject({
-  value: metric(12, ['Figure', 'Such as "+15"']),
+  value: line(12, ['Figure', 'Such as "+15"']),
   unit: line(12, ['Unit', 'Such as "%" or "deals"']).optional(),
   text: line(120, ['What it counts', 'A few words under the figure']),
 });
