@@ -3,9 +3,10 @@ import interact from 'interactjs';
 import { attempt } from './dialog';
 import { nearestGap, type Box } from './drop-place';
 import { movableAt, movableEntry, movableSection, type Movable } from './moving';
-import { fieldOf, isTyping } from './page';
+import { fieldOf, isTyping, placeNow } from './page';
 import { editorHost, read, update, type Field } from './state';
-import { fieldAt, pageStyleElement } from './targets';
+import { fieldAt, markedAt, pageStyleElement } from './targets';
+import { whenRenewed } from './typing';
 
 /** What is being dragged. */
 interface Drag {
@@ -183,12 +184,35 @@ function onArrow(event: KeyboardEvent): void {
   const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
   const { altKey, ctrlKey, metaKey, shiftKey, target } = event;
   if (by === undefined || !altKey || ctrlKey || metaKey || isTyping(target) || pageStyleElement.disabled) return;
-  const field = target === editorHost() ? fieldOfTools() : fieldAt(target);
-  const movable = field && (shiftKey ? movableSection : movableAt)(field);
-  if (!movable || !read().content) return;
+  const element = target === editorHost() ? read().target?.element : markedAt(target);
+  if (!element || !read().content) return;
+  const movableIn = (field: Field) => (shiftKey ? movableSection : movableAt)(field);
+  const move = async (movable: Movable | undefined) => {
+    const to = movable && movable.place + by;
+    if (to !== undefined && to >= 0 && to < movable.count) await movable.moveTo(to);
+  };
+  const field = fieldOf(element);
+  const [movable, place] = field ? [movableIn(field)] : [undefined, placeNow(element)];
+  if (movable) void attempt(() => move(movable));
+  else if (place) void attempt(() => inTurn(place, async (shown) => move(shown && movableIn(shown))));
+  else return;
   hold(event);
-  const to = movable.place + by;
-  if (to >= 0 && to < movable.count) void attempt(() => movable.moveTo(to));
+}
+
+/** What waits for the page to be renewed, one after the other. */
+let waiting: Promise<unknown> = Promise.resolve();
+
+/** Does something with the field that shows a value, after what has been asked for before, once the page shows both. */
+function inTurn(place: Pick<Field, 'file' | 'pointer'>, act: (field: Field | undefined) => Promise<void>) {
+  let { pointer } = place;
+  const unfollow = followPlace(place, (next) => (pointer = next));
+  const turn = waiting.then(async () => {
+    const field = await whenRenewed({ file: place.file, pointer });
+    unfollow();
+    await act(field);
+  });
+  waiting = turn.catch(() => undefined);
+  return turn;
 }
 
 /**

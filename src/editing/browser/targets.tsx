@@ -33,7 +33,7 @@ export const addAfter = 'Add after';
 export const pageStyleElement = Object.assign(document.createElement('style'), { textContent: pageStyle });
 
 /** The element at an event's target that shows a field, or the first one inside its link or button. */
-function markedAt(target: EventTarget | null): Element | undefined {
+export function markedAt(target: EventTarget | null): Element | undefined {
   // Links in the drawer are for navigation.
   if (!(target instanceof Element) || isTyping(target) || target.closest('dialog a')) return undefined;
   return target.closest('[data-field]') ?? target.closest('a, button')?.querySelector('[data-field]') ?? undefined;
