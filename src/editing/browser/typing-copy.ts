@@ -58,7 +58,7 @@ export function copyOf({ element: original, schema }: Field, words: string, piec
   if (!(copy instanceof HTMLElement)) throw new Error('What is edited is an element.');
   for (const name of ['id', 'tabindex', 'data-field', 'data-edit-target']) copy.removeAttribute(name);
   copy.setAttribute('data-edit-typing', '');
-  const hasLines = original.children.length > 0 && mayBreak(schema);
+  const hasLines = original.children.length === 2 && mayBreak(schema);
   const box = hasLines ? copy : copy.appendChild(like(original.firstChild));
   box.setAttribute('translate', 'no');
   Object.assign(box, {
