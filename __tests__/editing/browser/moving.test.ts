@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { followDrags } from '../../../src/editing/browser/dragging';
 import { nearestGap } from '../../../src/editing/browser/drop-place';
-import { update } from '../../../src/editing/browser/state';
+import { read, update } from '../../../src/editing/browser/state';
 import { answer, fieldAt, stateOf } from './support';
 
 const box = (left: number, top: number, width = 100, height = 40) => ({
@@ -98,4 +98,32 @@ test('while the page shows an earlier order, keys in the tools move nothing', as
   update({ movedAt: 0 });
   host.dispatchEvent(new KeyboardEvent('keydown', key));
   await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('keys that are pressed again before the page is renewed move the entry on, in turn', async () => {
+  press('x');
+  const main = document.querySelector('main');
+  const arrow = () => new KeyboardEvent('keydown', { key: 'ArrowUp', altKey: true, bubbles: true, cancelable: true });
+  let { revision } = state;
+  globalThis.fetch = async (_address, { body } = {}) => {
+    sent.push(JSON.parse(String(body)));
+    return answer({ ...state, revision: (revision += 1) });
+  };
+  const third = main?.lastElementChild;
+  third?.dispatchEvent(arrow());
+  await waitFor(() => expect(read().movedAt).toBe(revision));
+  expect(third?.dispatchEvent(arrow())).toBe(false);
+  expect(sent).toHaveLength(1);
+  // The page is renewed: what was third is second.
+  third?.previousElementSibling?.before(third);
+  main?.querySelectorAll('p').forEach((one, index) => {
+    one.dataset['field'] = `projects.json#/0/content/diagnostic/${index}`;
+  });
+  main?.setAttribute('data-revision', String(revision));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const from = (index: number) => ({ op: 'move', from: `/0/content/diagnostic/${index}` });
+  expect(sent.map(({ changes }) => changes)).toEqual([
+    [{ ...from(2), path: '/0/content/diagnostic/1' }],
+    [{ ...from(1), path: '/0/content/diagnostic/0' }],
+  ]);
 });

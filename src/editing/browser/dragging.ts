@@ -4,7 +4,7 @@ import { attempt } from './dialog';
 import { nearestGap, type Box } from './drop-place';
 import { movableAt, movableEntry, movableSection, type Movable } from './moving';
 import { fieldOf, isTyping, placeNow } from './page';
-import { editorHost, read, update, type Field } from './state';
+import { editorHost, followPlace, read, update, type Field } from './state';
 import { fieldAt, markedAt, pageStyleElement } from './targets';
 import { whenRenewed } from './typing';
 
@@ -188,8 +188,9 @@ function onArrow(event: KeyboardEvent): void {
   if (!element || !read().content) return;
   const movableIn = (field: Field) => (shiftKey ? movableSection : movableAt)(field);
   const move = async (movable: Movable | undefined) => {
-    const to = movable && movable.place + by;
-    if (to !== undefined && to >= 0 && to < movable.count) await movable.moveTo(to);
+    if (!movable) return;
+    const to = movable.place + by;
+    if (to >= 0 && to < movable.count) await movable.moveTo(to);
   };
   const field = fieldOf(element);
   const [movable, place] = field ? [movableIn(field)] : [undefined, placeNow(element)];
