@@ -239,6 +239,10 @@ test('a finger that rests on a picture drags it, and one that does not scrolls',
   const phone = await context.newPage();
   await phone.goto(`${site.address}/`, { waitUntil: 'domcontentloaded' });
   await expect(onThePage(phone, site).bar('Publish…')).toBeVisible({ timeout: 60_000 });
+  // The page of a tab that is opened right after a change may be late.
+  const { revision } = await (await phone.request.get(`${site.address}/__edit/content`)).json();
+  const shown = () => phone.evaluate(() => document.querySelector<HTMLElement>('[data-revision]')?.dataset['revision']);
+  await expect.poll(async () => Number(await shown()), { timeout: 30_000 }).toBeGreaterThanOrEqual(revision);
   const card = phone.getByRole('article', { name: ferry.title }).getByRole('img');
   await card.scrollIntoViewIfNeeded();
   let { x = 0, y = 0 } = (await card.boundingBox()) ?? {};

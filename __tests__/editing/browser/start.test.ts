@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { onReport, reloadOutdated } from '../../../src/editing/browser/start';
+import { onReport, reloadLate, reloadOutdated } from '../../../src/editing/browser/start';
 import { editorHost, read, update } from '../../../src/editing/browser/state';
 import type { State } from '../../../src/editing/protocol';
 import { provideModals } from '../../support/modal';
@@ -148,6 +148,28 @@ test('an empty page is loaded again once it is made, unless it is shown meanwhil
   shown.remove();
   await reloadOutdated(reload);
   expect(reload).toHaveBeenCalledTimes(1);
+  delete document.documentElement.dataset['hydrated'];
+});
+
+test('a page that stays behind the content is loaded again, once Gatsby has its data', async () => {
+  document.documentElement.dataset['hydrated'] = '';
+  const page = document.body.appendChild(document.createElement('div'));
+  const show = (revision: number) => page.setAttribute('data-revision', String(revision));
+  await act(async () => update({ content: { ...stateOf({ 'projects.json': [] }), revision: 8 }, status: undefined }));
+  const reload = jest.fn();
+  const gatsbyHas = (revision: number) => (content = { result: { data: { meta: { revision } } } });
+  show(7);
+  gatsbyHas(7);
+  for (const _ of [1, 2]) await reloadLate(reload);
+  gatsbyHas(8);
+  await reloadLate(reload);
+  show(8);
+  await reloadLate(reload);
+  expect(reload).not.toHaveBeenCalled();
+  show(7);
+  for (const _ of [1, 2]) await reloadLate(reload);
+  expect(reload).toHaveBeenCalledTimes(1);
+  page.remove();
   delete document.documentElement.dataset['hydrated'];
 });
 

@@ -9,7 +9,7 @@ import { nameOfShortcut, shortcutOf } from './keys';
 import { askForLanguage } from './language';
 import { arrive, leadToUnfinished } from './leading';
 import { isToBecomeYours, makeItYours } from './make-it-yours';
-import { fieldShowing, pageData } from './page';
+import { fieldShowing, isUpToDate, pageData } from './page';
 import { leave, Panel } from './panel';
 import { onTextPasted } from './pasting';
 import { publish } from './publishing';
@@ -152,6 +152,7 @@ export async function onReport(report?: string): Promise<void> {
   // Files may have been changed by hand meanwhile.
   addEventListener('focus', () => void refresh());
   setInterval(() => void reloadOutdated().catch(() => undefined), 300);
+  setInterval(() => void reloadLate().catch(() => undefined), 1000);
   void attempt(arrive);
   void attempt(askForLanguage);
 }
@@ -183,12 +184,34 @@ export async function reloadOutdated(reload = () => location.reload()): Promise<
   if (isMade && !mayStay(needed) && read().address === address) reload();
 }
 
+/** Whether the page was late already, although Gatsby had its data. */
+let wasLate = false;
+
+/**
+ * Reloads the page if it is late twice in a row: Gatsby sends new data to the pages that listen then, and a page begins
+ * to listen a moment after it has read its own. Pending work is finished first.
+ */
+export async function reloadLate(reload = () => location.reload()): Promise<void> {
+  const { address, content } = read();
+  const isShown = () => isUpToDate('projects.json');
+  const data = isShown() ? undefined : await pageData(address);
+  const revision = Number(valueAt(data, ['result', 'data', 'meta', 'revision']) ?? 0);
+  const isLate = revision >= (content?.revision ?? 0) && !isShown() && !mustStay();
+  if (isLate && wasLate) reload();
+  wasLate = isLate;
+}
+
 /** Whether the page may stay: it shows the template that it needs, or must not be reloaded now. */
 function mayStay(needed: string): boolean {
+  const shown = document.querySelector<HTMLElement>('[data-template]')?.dataset['template'];
+  return needed === shown || mustStay();
+}
+
+/** Whether the page must not be reloaded now. */
+function mustStay(): boolean {
   const { typing, isStopped } = read();
   if (!('hydrated' in document.documentElement.dataset) || isStopped) return true;
-  const shown = document.querySelector<HTMLElement>('[data-template]')?.dataset['template'];
-  return needed === shown || !!typing || hasUnsaved() || !!useQuestion.getState().asked;
+  return !!typing || hasUnsaved() || !!useQuestion.getState().asked;
 }
 
 /** How often each address failed. */
