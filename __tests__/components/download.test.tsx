@@ -12,9 +12,9 @@ test('a sealed file that can’t be loaded is said, until it can', async () => {
   render(<Download section={{ title: 'The guidelines', file, at: null }} />);
   const press = () => act(async () => void fireEvent.click(screen.getByRole('link')));
   await press();
-  expect(screen.getByRole('status')).toHaveTextContent(words.unreadableFiles.text);
+  expect(screen.getByRole('alert')).toHaveTextContent(words.unreadableFiles.text);
   expect(click).not.toHaveBeenCalled();
   await press();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(click).toHaveBeenCalledTimes(1);
 });

@@ -31,7 +31,11 @@ export function Download({ section: { title, file, at } }: Props) {
           <Icon name="download" />
         </span>
       </Row>
-      {file.publicURL === null && <p role="status">{failed && <Phrase of={unreadableFiles} />}</p>}
+      {failed && (
+        <p role="alert">
+          <Phrase of={unreadableFiles} />
+        </p>
+      )}
     </Section>
   );
 }
