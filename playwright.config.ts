@@ -75,7 +75,7 @@ export default defineConfig<object, ServedOptions & HostOptions>({
       testDir: '__tests__',
       testMatch: /(?:deep\/.*|browser\/accessibility)\.spec\.ts$/,
       ...onFixture,
-      timeout: 180_000,
+      timeout: 300_000,
     },
     /** Visitors' use of the fixture site on every host's engine. */
     ...variants.map(({ name }) => ({ name: `hosts: ${name}`, testDir: '__tests__/hosts', use: { built: name } })),
