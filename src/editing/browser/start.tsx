@@ -184,21 +184,22 @@ export async function reloadOutdated(reload = () => location.reload()): Promise<
   if (isMade && !mayStay(needed) && read().address === address) reload();
 }
 
-/** Whether the page was late already, although Gatsby had its data. */
-let wasLate = false;
+/** Whether the page was late already, although Gatsby had its data; undefined once it has been up to date. */
+let wasLate: boolean | undefined = false;
 
 /**
- * Reloads the page if it is late twice in a row: Gatsby sends new data to the pages that listen then, and a page begins
- * to listen a moment after it has read its own. Pending work is finished first.
+ * Reloads a page that is late twice in a row since it was loaded: Gatsby sends new data to the pages that listen then,
+ * and a page begins to listen a moment after it has read its own. Pending work is finished first.
  */
 export async function reloadLate(reload = () => location.reload()): Promise<void> {
+  if (wasLate === undefined) return;
   const { address, content } = read();
   const isShown = () => isUpToDate('projects.json');
   const data = isShown() ? undefined : await pageData(address);
   const revision = Number(valueAt(data, ['result', 'data', 'meta', 'revision']) ?? 0);
   const isLate = revision >= (content?.revision ?? 0) && !isShown() && !mustStay();
   if (isLate && wasLate) reload();
-  wasLate = isLate;
+  wasLate = isShown() ? undefined : isLate;
 }
 
 /** Whether the page may stay: it shows the template that it needs, or must not be reloaded now. */
