@@ -122,17 +122,20 @@ export const editorStyle = `
     opacity: 0;
     pointer-events: none;
   }
+  .tools,
+  .more {
+    padding: 3px;
+    border: 1px solid ${color.hairline};
+    border-radius: ${radius.frame};
+    background: ${color.white};
+    box-shadow: 0 6px 24px -8px ${color.night};
+  }
   .tools {
     display: flex;
     flex-wrap: wrap;
     position: fixed;
     z-index: 95;
     max-width: calc(100vw - 40px);
-    padding: 3px;
-    border: 1px solid ${color.hairline};
-    border-radius: ${radius.frame};
-    background: ${color.white};
-    box-shadow: 0 6px 24px -8px ${color.night};
   }
   .tools button {
     min-width: 1.75rem;
@@ -160,11 +163,6 @@ export const editorStyle = `
     position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline, --in-corner;
     max-height: calc(100vh - var(--editing));
     margin-block: ${space[4]} var(--editing);
-    padding: 3px;
-    border: 1px solid ${color.hairline};
-    border-radius: ${radius.frame};
-    background: ${color.white};
-    box-shadow: 0 6px 24px -8px ${color.night};
   }
   .more button {
     text-align: start;
