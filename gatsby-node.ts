@@ -1,9 +1,12 @@
 import type { GatsbyNode } from 'gatsby';
+import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import { renewAddress } from './src/browser/page-data';
 import { takeOver } from './src/data-layer/checked-content';
 import { commitAtOnce } from './src/data-layer/commit-at-once';
 import { createContentNode, isContentNode, nodesOf } from './src/data-layer/content-nodes';
 import { contentSource } from './src/data-layer/content-source';
+import { writeLeftBehind } from './src/data-layer/left-behind';
 import { makeLostAgain, planAnew } from './src/data-layer/lost-pictures';
 import { createPageMetas, renewPageMetas } from './src/data-layer/page-meta-nodes';
 import { createProjectPages, redirectUnknown } from './src/data-layer/project-pages';
@@ -59,14 +62,17 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   const { app, store } = args;
+  const renew = () => renewPageMetas(args, source, markSources);
   source.follow();
   void source.onValidContent(() => commitAtOnce(args));
+  writeLeftBehind(args);
   app.get('/__content', source.stream);
   app.get('/p/*', source.redirect);
-  app.get(
-    '/static/*',
-    makeLostAgain(store, () => renewPageMetas(args, source, markSources)),
-  );
+  app.get('/static/*', makeLostAgain(store, renew));
+  app.post(renewAddress, (_: unknown, response: ServerResponse) => {
+    renew();
+    response.end();
+  });
   app.get(
     '/project/*',
     redirectUnknown(() => store.getState().pages),

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { onReport, reloadLate, reloadOutdated } from '../../../src/editing/browser/start';
+import { renewAddress } from '../../../src/browser/page-data';
+import { onReport, reloadOutdated, renewLate } from '../../../src/editing/browser/start';
 import { editorHost, read, update } from '../../../src/editing/browser/state';
 import type { State } from '../../../src/editing/protocol';
 import { provideModals } from '../../support/modal';
@@ -151,27 +152,30 @@ test('an empty page is loaded again once it is made, unless it is shown meanwhil
   delete document.documentElement.dataset['hydrated'];
 });
 
-test('a page that is behind the content since it was loaded is loaded again, once Gatsby has its data', async () => {
+test('a page that stays late is renewed, and loaded again if Gatsby has its data', async () => {
   document.documentElement.dataset['hydrated'] = '';
   const page = document.body.appendChild(document.createElement('div'));
   const show = (revision: number) => page.setAttribute('data-revision', String(revision));
   await act(async () => update({ content: { ...stateOf({ 'projects.json': [] }), revision: 8 }, status: undefined }));
+  const fetching = jest.spyOn(globalThis, 'fetch');
+  const renewals = () => fetching.mock.calls.filter(([address]) => address === renewAddress).length;
   const reload = jest.fn();
   const gatsbyHas = (revision: number) => (content = { result: { data: { meta: { revision } } } });
+  const look = async (times: number) => {
+    for (let time = 0; time < times; time++) await renewLate(reload);
+    return { renewals: renewals(), reloads: reload.mock.calls.length };
+  };
+  show(7);
+  expect(await look(2)).toEqual({ renewals: 0, reloads: 0 });
+  show(8);
+  expect(await look(9)).toEqual({ renewals: 0, reloads: 0 });
   show(7);
   gatsbyHas(7);
-  for (const _ of [1, 2]) await reloadLate(reload);
+  expect(await look(3)).toEqual({ renewals: 1, reloads: 0 });
+  expect(await look(9)).toEqual({ renewals: 1, reloads: 0 });
   gatsbyHas(8);
-  await reloadLate(reload);
-  expect(reload).not.toHaveBeenCalled();
-  await reloadLate(reload);
-  expect(reload).toHaveBeenCalledTimes(1);
-  // From then on it listens.
-  show(8);
-  await reloadLate(reload);
-  show(7);
-  for (const _ of [1, 2]) await reloadLate(reload);
-  expect(reload).toHaveBeenCalledTimes(1);
+  expect(await look(1)).toEqual({ renewals: 1, reloads: 1 });
+  fetching.mockRestore();
   page.remove();
   delete document.documentElement.dataset['hydrated'];
 });

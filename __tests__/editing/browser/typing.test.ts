@@ -144,6 +144,13 @@ test('what is saved and shows otherwise than meant is said', async () => {
   expect(read().status).toBe('Saved, but: Write two.');
 });
 
+test('a text that is in no list is typed while the page is behind an undone change: it stands where it did', () => {
+  press('One');
+  update({ movedAt: revision + 1 });
+  expect(pressNext()).toHaveTextContent('designer');
+  update({ movedAt: 0 });
+});
+
 test('words that are refused after their page was left are shown', async () => {
   const box = press('One');
   reason = 'Make it shorter.';

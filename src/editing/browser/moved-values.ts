@@ -6,6 +6,9 @@ const entryPattern = /^(.*\/)(\d+)$/;
 /** Whether a change of a file may give the values of a list other places. */
 export const movesValues = ({ op, path }: Operation): boolean => op !== 'replace' && /\/(?:\d+|-)$/.test(path);
 
+/** Whether a value may get another place: only what is in a list can. */
+export const mayMove = (pointer: string): boolean => /\/\d+(?:\/|$)/.test(pointer);
+
 const isWithin = (pointer: string, outer: string) => pointer === outer || pointer.startsWith(`${outer}/`);
 
 /** A pointer once a list has one entry more or less before it, or at its place. */

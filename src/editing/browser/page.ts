@@ -2,7 +2,7 @@ import { plainText } from '../../content/engine/rich-text';
 import { valueAt } from '../../content/engine/paths';
 import { pageDataPath } from '../../browser/page-data';
 import type { Schema } from '../protocol';
-import { pointerAfter } from './moved-values';
+import { mayMove, pointerAfter } from './moved-values';
 import { isMoving, pageOf, read, schemaAt, update, type Field } from './state';
 
 /** The origin of an element's content: its own, or combined with those of its ancestors. */
@@ -37,7 +37,8 @@ export function isUpToDate(file: string): boolean {
  * moment after a change; what is done with the element meanwhile would be done to its neighbour.
  */
 export function isOutdated(element: Element): boolean {
-  const { file = '' } = placeOf(element) ?? {};
+  const { file = '', pointer = '' } = placeOf(element) ?? {};
+  if (!mayMove(pointer)) return false;
   if (isMoving(file)) return true;
   return file.startsWith('private/') ? !isUpToDate(file) : shownRevision() < read().movedAt;
 }

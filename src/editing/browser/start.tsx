@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { renewAddress } from '../../browser/page-data';
 import { cut } from '../../content/engine/text-rules';
 import { valueAt } from '../../content/engine/paths';
 import { templateOf } from '../../content/schema/template-of';
@@ -152,7 +153,7 @@ export async function onReport(report?: string): Promise<void> {
   // Files may have been changed by hand meanwhile.
   addEventListener('focus', () => void refresh());
   setInterval(() => void reloadOutdated().catch(() => undefined), 300);
-  setInterval(() => void reloadLate().catch(() => undefined), 1000);
+  setInterval(() => void renewLate().catch(() => undefined), 1000);
   void attempt(arrive);
   void attempt(askForLanguage);
 }
@@ -184,22 +185,22 @@ export async function reloadOutdated(reload = () => location.reload()): Promise<
   if (isMade && !mayStay(needed) && read().address === address) reload();
 }
 
-/** Whether the page was late already, although Gatsby had its data; undefined once it has been up to date. */
-let wasLate: boolean | undefined = false;
+/** For how many seconds in a row the page has been late. */
+let late = 0;
 
 /**
- * Reloads a page that is late twice in a row since it was loaded: Gatsby sends new data to the pages that listen then,
- * and a page begins to listen a moment after it has read its own. Pending work is finished first.
+ * Has a page renewed that stays behind the content: Gatsby sends new data to the pages that listen then, and may give a
+ * page that is being opened those from before. If that does not help, and Gatsby has the data, it is loaded again;
+ * pending work is finished first.
  */
-export async function reloadLate(reload = () => location.reload()): Promise<void> {
-  if (wasLate === undefined) return;
-  const { address, content } = read();
+export async function renewLate(reload = () => location.reload()): Promise<void> {
   const isShown = () => isUpToDate('projects.json');
-  const data = isShown() ? undefined : await pageData(address);
-  const revision = Number(valueAt(data, ['result', 'data', 'meta', 'revision']) ?? 0);
-  const isLate = revision >= (content?.revision ?? 0) && !isShown() && !mustStay();
-  if (isLate && wasLate) reload();
-  wasLate = isShown() ? undefined : isLate;
+  late = isShown() || isBusy() ? 0 : late + 1;
+  if (late === 3) await fetch(renewAddress, { method: 'POST' });
+  if (late < 8) return;
+  const revision = valueAt(await pageData(read().address), ['result', 'data', 'meta', 'revision']);
+  const isMade = Number(revision) >= (read().content?.revision ?? 0);
+  if (isMade && !isShown() && !mustStay()) reload();
 }
 
 /** Whether the page may stay: it shows the template that it needs, or must not be reloaded now. */
@@ -208,12 +209,11 @@ function mayStay(needed: string): boolean {
   return needed === shown || mustStay();
 }
 
+/** Whether the page is being loaded, or the server has stopped. */
+const isBusy = () => !('hydrated' in document.documentElement.dataset) || !!read().isStopped;
+
 /** Whether the page must not be reloaded now. */
-function mustStay(): boolean {
-  const { typing, isStopped } = read();
-  if (!('hydrated' in document.documentElement.dataset) || isStopped) return true;
-  return !!typing || hasUnsaved() || !!useQuestion.getState().asked;
-}
+const mustStay = () => isBusy() || !!read().typing || hasUnsaved() || !!useQuestion.getState().asked;
 
 /** How often each address failed. */
 const failures = new Map<string, number>();
