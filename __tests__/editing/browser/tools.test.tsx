@@ -77,6 +77,19 @@ test('while the page shows the order before, a tool that is pressed says that it
   expect(busy()).toEqual([]);
 });
 
+test('while it is not known where the target stands, a pressed tool does nothing to its neighbour', async () => {
+  pointAt('Ferry');
+  // Undo has brought another order back.
+  file.reverse();
+  revision += 1;
+  act(() => update({ content: state(), movedAt: revision }));
+  await press('Make it a draft');
+  renewPage();
+  await settled();
+  expect(file.filter(({ draft }) => draft)).toEqual([]);
+  expect(asked()).toMatchObject({ title: 'This was not done', body: expect.stringContaining('Press it again') });
+});
+
 test('the tools that are needed less often stand in a menu of “More”, which closes by itself', async () => {
   if (file[0]) Object.assign(file[0].content, { design: ['One', 'Two'], diagnostic: ['Three'] });
   history.replaceState(null, '', '/project/0');

@@ -178,13 +178,16 @@ function actionsFor(field: Field): Action[] {
   ];
 }
 
+const placeUnknown = 'The page still showed an earlier version. Nothing was changed. Press it again.';
+
 /** The tools for the target field; while typing, those that lead elsewhere. */
 export function Toolbar() {
   const { target: pointed, typing, status, hasMore = false } = useEditor();
   const bar = useRef<HTMLDivElement>(null);
   const at = typing?.field ?? pointed;
   /** With the place of what the page shows there as it is now. */
-  const target = at && { ...at, ...(isOutdated(at.element) ? placeNow(at.element) : undefined) };
+  const now = at && (isOutdated(at.element) ? placeNow(at.element) : at);
+  const target = at && { ...at, ...now };
   const actions = target ? (typing ? leadingActions : actionsFor)(target) : [];
   if (!target || actions.length === 0) return null;
   const isShown = () => fieldOf(target.element)?.pointer === target.pointer;
@@ -205,10 +208,11 @@ export function Toolbar() {
           if (hasMore) close();
           if (typing && !(await typing.leave())) return undefined;
           if (isShown()) return act(before);
+          if (!now) throw new Error(placeUnknown);
           const field = await whenRenewed(target);
-          const now = field && actionsFor(field).find((action) => action.name === name)?.act;
-          if (typeof now === 'string') throw new Error(now);
-          return now?.(before);
+          const then = field && actionsFor(field).find((action) => action.name === name)?.act;
+          if (typeof then === 'string') throw new Error(then);
+          return then?.(before);
         };
   const others = actions.filter(({ isSecondary }) => isSecondary);
   // Two are not hidden behind one.
