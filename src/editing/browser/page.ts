@@ -39,7 +39,9 @@ export function isUpToDate(file: string): boolean {
 export function isOutdated(element: Element): boolean {
   const { file = '' } = placeOf(element) ?? {};
   if (isMoving(file)) return true;
-  return file.startsWith('private/') ? !isUpToDate(file) : shownRevision() < read().movedAt;
+  const { movedAt, copyRevision = -1 } = read();
+  if (file.startsWith('private/')) return !isUpToDate(file) && copyRevision < movedAt;
+  return shownRevision() < movedAt;
 }
 
 /**

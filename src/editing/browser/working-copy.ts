@@ -28,7 +28,8 @@ export const followWorkingCopy: FollowWorkingCopy = async ({ url, hasLink, signa
   let latest: string | undefined;
   /** Shows the latest version, if it is not shown yet. Resolves to whether something new is shown. */
   const showLatest = async (): Promise<boolean> => {
-    const { hash, value } = read().content?.files[name] ?? {};
+    const { files, revision = 0 } = read().content ?? {};
+    const { hash, value } = files?.[name] ?? {};
     if (hash === undefined || hash === latest) return false;
     latest = hash;
     let copy = await opened(name, value);
@@ -46,7 +47,7 @@ export const followWorkingCopy: FollowWorkingCopy = async ({ url, hasLink, signa
     show(copy.study);
     // The page shows now what changes have moved.
     const moves = read().moves.filter(({ file, revision }) => file !== name || revision === undefined);
-    update({ shownCopy: hash, moves });
+    update({ shownCopy: hash, copyRevision: revision, moves });
     if (read().missingCopy) update({ missingCopy: undefined });
     if (copy.missing.length > 0) void tell('Some of its pictures are missing', paragraphs(copy.missing.map(missing)));
     return true;
