@@ -446,7 +446,7 @@ async function takeAdded(keys: EarlyKeys, add: () => Promise<Field | undefined>)
     throw error;
   });
   const isLeft = keys.isLeft();
-  const [words = '', ...later] = keys.take().split('\n');
+  const [words = '', ...later] = keys.take().replace(/^\n+/, '').split('\n');
   if (!field) return;
   if (isLeft) {
     // The owner is busy elsewhere: no focus is taken.
