@@ -90,6 +90,14 @@ test('while it is not known where the target stands, a pressed tool does nothing
   expect(asked()).toMatchObject({ title: 'This was not done', body: expect.stringContaining('Press it again') });
 });
 
+test('while it is not known where a text stands, a press on it says that it was not taken', async () => {
+  followTargets();
+  revision += 1;
+  act(() => update({ content: state(), movedAt: revision, status: undefined }));
+  act(() => screen.getByText('Ferry').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
+  expect(read().status).toContain('Press it again');
+});
+
 test('what got the focus before the page is renewed gets the tools then, not what the pointer rests on', async () => {
   followTargets();
   document.querySelectorAll('h3').forEach((title) => (title.tabIndex = 0));

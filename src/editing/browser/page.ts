@@ -60,6 +60,9 @@ export function placeNow(element: Element): Pick<Field, 'file' | 'pointer'> | un
   return now === undefined ? undefined : { file, pointer: now };
 }
 
+/** Said of a press on an element whose place is not known. */
+export const placeUnknown = 'The page still showed an earlier version. Nothing was changed. Press it again.';
+
 /** The field that an element shows, unless it is outdated. */
 export const fieldOf = (element: Element): Field | undefined => (isOutdated(element) ? undefined : placeOf(element));
 

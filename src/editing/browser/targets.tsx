@@ -3,7 +3,7 @@ import { isPlaceholder } from '../../content/schema/new-project';
 import { backdrop } from '../../content/schema/image-variants';
 import { ask, attempt, tell, useQuestion } from './dialog';
 import { addPictures, DescriptionField, galleryItemAt, itemAround, named } from './new-pictures';
-import { fieldOf, isOutdated, isTyping, isUpToDate, placeNow, waitUntil } from './page';
+import { fieldOf, isOutdated, isTyping, isUpToDate, placeNow, placeUnknown, waitUntil } from './page';
 import {
   alternativeOf,
   mobileOf,
@@ -153,7 +153,8 @@ function onPress(event: MouseEvent): void {
   const isText = schema?.type === 'string' && !isFile({ schema });
   if (place && isText && marked instanceof HTMLElement) startTypingMoved({ ...place, schema, element: marked }, event);
   else if (place) void attempt(async () => edit(await whenRenewed(place), event));
-  else edit(field, event);
+  else if (field) edit(field, event);
+  else update({ status: placeUnknown });
 }
 
 /** Whether it is the element around the page, which the router focuses. */

@@ -9,7 +9,7 @@ import { ask, Tool, type Action } from './dialog';
 import { catchKeys } from './early-keys';
 import { addEntry, changeList, entryOf, roomIn, updating, type Entry } from './list-entries';
 import { leavingOut } from './leaving-out';
-import { fieldOf, focusOn, isOutdated, openLink, placeNow, waitForField } from './page';
+import { fieldOf, focusOn, isOutdated, openLink, placeNow, placeUnknown, waitForField } from './page';
 import { movableEntry, movableSection, type Movable } from './moving';
 import { addPictures, galleryItemAt, groupSize } from './new-pictures';
 import { partActions } from './parts';
@@ -177,8 +177,6 @@ function actionsFor(field: Field): Action[] {
     ...sectionActions(field),
   ];
 }
-
-const placeUnknown = 'The page still showed an earlier version. Nothing was changed. Press it again.';
 
 /** The tools for the target field; while typing, those that lead elsewhere. */
 export function Toolbar() {
