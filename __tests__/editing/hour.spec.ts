@@ -74,7 +74,7 @@ test('drafts are marked and come last; a locked one opens from its working copy'
   await expect(cards.nth(projects.length + 1)).toContainText(new RegExp(`${harbour.title}.*Draft`));
   await open(`/p/${orchard.slug}`);
   await expect(page).toHaveURL(`${site.address}/project/${projects.length}`);
-  await expect(page.getByText('Draft: not in the published site')).toBeVisible();
+  await expect(page.getByText('Locked draft: your private copy')).toBeVisible();
   await expect(page.getByText(orchardStudy.heroSubtitle)).toBeVisible();
   await open('/');
 });

@@ -43,6 +43,15 @@ describe('the field of an element', () => {
     expect(placeOfText('', 'projects.json#/0', '/colour')).toBeUndefined();
   });
 
+  test('a working copy that shows an earlier text, and nothing at an earlier place, can be edited', () => {
+    const heading = () => placeOfText('Prices', 'private/clinic.json#/heroSubtitle');
+    update({ shownCopy: 'before', copyRevision: 3, movedAt: 3 });
+    expect(heading()).toBe('private/clinic.json#/heroSubtitle');
+    update({ movedAt: 4 });
+    expect(heading()).toBeUndefined();
+    update({ shownCopy: 'now', movedAt: 0 });
+  });
+
   test('a page that shows values as they stood before a move is not edited until it is renewed', () => {
     const placeIn = (revision: number) => {
       const title = '<p data-field="projects.json#/1/title">One</p>';

@@ -111,6 +111,23 @@ test('what is typed right after “+” goes into the new entry, from the first 
   await waitFor(() => expect(design()).toEqual(['One', 'Two']));
 });
 
+test('an Enter that is typed early, before any words, takes no words with it', async () => {
+  const first = textEntryOf(entry(0));
+  const added = first && typeAdded(catchKeys(), () => addEntry(first));
+  typeEarly('\nTyped at once');
+  await added;
+  expect(boxNow()).toHaveTextContent('Typed at once');
+  press('Escape');
+  await waitFor(() => expect(design()).toEqual(['One', 'Two']));
+});
+
+test('words that are typed early for an entry that is not added are shown', async () => {
+  const refused = typeAdded(catchKeys('Typed at once'), () => Promise.reject(new Error('It was refused.')));
+  await expect(refused).rejects.toThrow('It was refused.\nThese words were not added: Typed at once');
+  await typeAdded(catchKeys('Typed at once'), async () => undefined);
+  expect(asked()).toMatchObject({ title: 'These words were not added', body: 'Typed at once' });
+});
+
 test('what is typed then is kept when the owner has gone elsewhere, without taking the focus', async () => {
   let answered = () => {};
   held = new Promise((resolve) => (answered = resolve));

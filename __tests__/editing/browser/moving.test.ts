@@ -5,6 +5,22 @@ import { nearestGap } from '../../../src/editing/browser/drop-place';
 import { read, update } from '../../../src/editing/browser/state';
 import { answer, fieldAt, stateOf } from './support';
 
+/** What can be dragged: handles, what the mouse drags directly, and what a finger drags that rests first. */
+const interactables: {
+  listeners: Record<string, (event: object) => void>;
+  isAllowed: (pointer: unknown, event: object, action: object) => unknown;
+}[] = [];
+
+// It listens to pointer events, which jsdom does not have.
+jest.mock('interactjs', () => {
+  const interact = () => ({
+    draggable: ({ listeners }: { listeners: Record<string, (event: object) => void> }) =>
+      interactables.push({ listeners, isAllowed: () => undefined }),
+    actionChecker: (isAllowed: () => unknown) => Object.assign(interactables.at(-1) ?? {}, { isAllowed }),
+  });
+  return Object.assign(interact, { pointerMoveTolerance: () => undefined });
+});
+
 const box = (left: number, top: number, width = 100, height = 40) => ({
   left,
   top,
@@ -126,4 +142,47 @@ test('keys that are pressed again before the page is renewed move the entry on, 
     [{ ...from(2), path: '/0/content/diagnostic/1' }],
     [{ ...from(1), path: '/0/content/diagnostic/0' }],
   ]);
+});
+
+/** Presses the third text, which the page shows at its earlier place, and begins to drag it. */
+function dragLate() {
+  press('x');
+  const change = { op: 'move' as const, from: '/0/content/diagnostic/2', path: '/0/content/diagnostic/1' };
+  const revision = state.revision + 1;
+  const moves = [{ file: 'projects.json', changes: [change], revision }];
+  update({ content: { ...state, revision }, moves, movedAt: revision });
+  const main = document.querySelector('main');
+  const third = main?.lastElementChild;
+  const interaction = { interacting: jest.fn(() => true), stop: jest.fn() };
+  const [, , touched] = interactables;
+  const composedPath = () => [third];
+  touched?.isAllowed(undefined, { type: 'pointerdown', pointerType: 'touch', composedPath }, { name: 'drag' });
+  touched?.listeners.start({ clientX: 0, clientY: 0, interaction });
+  const renew = () => {
+    third?.previousElementSibling?.before(third);
+    main?.querySelectorAll('p').forEach((one, index) => {
+      one.dataset['field'] = `projects.json#/0/content/diagnostic/${index}`;
+    });
+    main?.setAttribute('data-revision', String(revision));
+  };
+  return { third, interaction, renew, end: () => touched?.listeners.end({}) };
+}
+
+test('what is dragged before the page is renewed is held once it is', async () => {
+  const { third, renew } = dragLate();
+  expect(read().status).toBe('Updating the page…');
+  expect(document.documentElement.dataset).not.toHaveProperty('editDragging');
+  renew();
+  await waitFor(() => expect(third).toHaveAttribute('data-edit-moving'));
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(third).not.toHaveAttribute('data-edit-moving');
+});
+
+test('what is let go before the page is renewed stays where it is, which is said', async () => {
+  const { interaction, renew, end } = dragLate();
+  interaction.interacting.mockReturnValue(false);
+  end();
+  renew();
+  await waitFor(() => expect(read().status).toMatch(/^Not moved: the page was still being updated/));
+  expect(document.documentElement.dataset).not.toHaveProperty('editDragging');
 });

@@ -18,10 +18,25 @@ const stateWith = (sections: Sections) => {
   return stateOf({ 'projects.json': [{ title: 'A ferry', content }] });
 };
 
-beforeAll(provideModals);
+/** The height of each picture, whose width is 400. */
+let heights: Record<string, number>;
+
+beforeAll(() => {
+  provideModals();
+  Object.assign(HTMLImageElement.prototype, { decode: async () => undefined });
+  Object.defineProperties(HTMLImageElement.prototype, {
+    naturalWidth: { get: () => 400 },
+    naturalHeight: {
+      get(this: HTMLImageElement) {
+        return heights[this.src.split('/').at(-1) ?? ''] ?? 300;
+      },
+    },
+  });
+});
 
 beforeEach(() => {
   sent = [];
+  heights = {};
   useQuestion.setState({ asked: undefined });
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -114,6 +129,13 @@ test('what the contract needs besides the number is said, too', async () => {
     'Before and after, under a slider: needs a caption of each, such as “Before” and “After”',
     'From edge to edge: needs 1 picture',
   ]);
+});
+
+test.each(['1.png', 'tall-1.png'])('pictures of different proportions are not compared: %s', async (name) => {
+  heights[name] = 310;
+  const tall = (at: number) => ({ imageMobile: `./uploads/tall-${at}.png` });
+  const { greyed } = await arrange({ caption: 'Before', ...tall(0) }, { caption: 'After', ...tall(1) });
+  expect(greyed).toContain('Before and after, under a slider: needs pictures of the same proportions');
 });
 
 test('the arrangement of pictures is one of those that are possible', async () => {

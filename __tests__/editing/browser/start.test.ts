@@ -229,6 +229,15 @@ test('a draft is made public on its own page, too', async () => {
   expect(inEditor('[aria-label="Make it public"]')).toBeNull();
 });
 
+test('of a locked draft the bar has one mark, so that its tools have room beside it', async () => {
+  history.pushState(null, '', '/project/0');
+  const project = { sealed: './sealed/clinic.json', draft: true };
+  await load(stateOf({ 'projects.json': [{ title: 'A clinic', ...project }], 'private/clinic.json': {} }));
+  await act(async () => update({ address: '/project/0' }));
+  const marks = [...(editorHost()?.shadowRoot?.querySelectorAll('.bar strong') ?? [])];
+  expect(marks.map(({ textContent }) => textContent)).toEqual(['Locked draft: your private copy']);
+});
+
 test('a private copy that is not on this computer is named, and restored with the owner’s key', async () => {
   history.pushState(null, '', '/project/0');
   await load(contentWith({ sealed: './sealed/clinic.json' }));

@@ -6,7 +6,7 @@ import { useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { read, update } from '../../../src/editing/browser/state';
 import { setTarget } from '../../../src/editing/browser/target';
-import { edit, followTargets } from '../../../src/editing/browser/targets';
+import { edit, followTargets, reachAgain } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 import { answer, asked, fieldAt, stateOf } from './support';
 
@@ -75,6 +75,42 @@ test('while the page shows the order before, a tool that is pressed says that it
   expect(screen.getByRole('toolbar')).toHaveAttribute('aria-busy', 'false');
   await act(async () => asked()?.close());
   expect(busy()).toEqual([]);
+});
+
+test('while it is not known where the target stands, a pressed tool does nothing to its neighbour', async () => {
+  pointAt('Ferry');
+  // Undo has brought another order back.
+  file.reverse();
+  revision += 1;
+  act(() => update({ content: state(), movedAt: revision }));
+  await press('Make it a draft');
+  renewPage();
+  await settled();
+  expect(file.filter(({ draft }) => draft)).toEqual([]);
+  expect(asked()).toMatchObject({ title: 'This was not done', body: expect.stringContaining('Press it again') });
+});
+
+test('while it is not known where a text stands, a press on it says that it was not taken', async () => {
+  followTargets();
+  revision += 1;
+  act(() => update({ content: state(), movedAt: revision, status: undefined }));
+  act(() => screen.getByText('Ferry').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
+  expect(read().status).toContain('Press it again');
+});
+
+test('what got the focus before the page is renewed gets the tools then, not what the pointer rests on', async () => {
+  followTargets();
+  document.querySelectorAll('h3').forEach((title) => (title.tabIndex = 0));
+  const find = document.querySelectorAll.bind(document);
+  const hovered = jest.spyOn(document, 'querySelectorAll');
+  hovered.mockImplementation((selector: string) => find(selector === ':hover' ? 'article:first-child h3' : selector));
+  act(() => update({ movedAt: 2 }));
+  act(() => screen.getByText('Market').focus());
+  revision = 2;
+  document.querySelector('main')?.setAttribute('data-revision', '2');
+  act(() => reachAgain());
+  hovered.mockRestore();
+  expect(read().target?.pointer).toBe('/2/title');
 });
 
 test('the tools that are needed less often stand in a menu of “More”, which closes by itself', async () => {

@@ -3,7 +3,7 @@ import { valueAt } from '../../content/engine/paths';
 import { pointOf, type Point } from '../../content/model/crop';
 import { ask, tell, type Action } from './dialog';
 import { change, textOf, valueOf, type Field } from './state';
-import { addressOf } from './working-copy';
+import { addressOf, loaded } from './working-copy';
 
 const words: Record<string, Point> = { top: { x: 50, y: 0 }, center: { x: 50, y: 50 }, bottom: { x: 50, y: 100 } };
 
@@ -98,10 +98,8 @@ export function cropActions(field: Field): Action[] {
   const picture = addressOf(file, textOf(field));
   const crop = async () => {
     const { width, height } = (element.querySelector('img') ?? element).getBoundingClientRect();
-    const image = Object.assign(new Image(), { src: picture });
     // One that can't be shown is told by the check.
-    await image.decode().catch(() => undefined);
-    const { naturalWidth, naturalHeight } = image;
+    const { naturalWidth, naturalHeight } = await loaded(picture);
     const over = overflowOf({ naturalWidth, naturalHeight, clientWidth: width, clientHeight: height });
     if (over.x < 1 && over.y < 1) return tell('There is nothing to crop', allShown);
     const body = <CropFrame picture={picture} ratio={width / height} start={start} />;

@@ -5,7 +5,7 @@ import { nearestGap, type Box } from './drop-place';
 import { movableAt, movableEntry, movableSection, type Movable } from './moving';
 import { fieldOf, isTyping, placeNow } from './page';
 import { editorHost, followPlace, read, update, type Field } from './state';
-import { fieldAt, markedAt, pageStyleElement } from './targets';
+import { markedAt, pageStyleElement } from './targets';
 import { whenRenewed } from './typing';
 
 /** What is being dragged. */
@@ -112,7 +112,6 @@ function begin(movable: Movable, field: Field, stop: () => void): void {
   document.documentElement.dataset['editDragging'] = '';
   editorHost()?.shadowRoot?.append(line);
   update({ status: 'Let go where the line is · Escape puts it back' });
-  window.addEventListener('click', hold, true);
   const options = { capture: true, passive: false, signal: listening.signal };
   for (const type of ['contextmenu', 'touchmove']) window.addEventListener(type, hold, options);
   window.addEventListener('keydown', onEscape, options);
@@ -135,27 +134,47 @@ function finish(isPutBack = false): void {
   if (!isPutBack && to !== movable.place) void attempt(() => movable.moveTo(to));
 }
 
-/** The field that a pointer drags: of a card all of it. */
-function draggedAt(target: EventTarget | null): Field | undefined {
+/** The element that a pointer drags: of a card all of it. */
+function draggedAt(target: EventTarget | null): Element | undefined {
   const isOnPage = target instanceof Element && !isTyping(target) && !pageStyleElement.disabled;
   if (!isOnPage) return undefined;
-  return fieldAt(target) ?? fieldAt(target.closest('article')?.querySelector('[data-field]') ?? null);
+  return markedAt(target) ?? markedAt(target.closest('article')?.querySelector('[data-field]') ?? null);
 }
 
-/** The field of the tools; none while the page shows it at an earlier place. */
-function fieldOfTools(): Field | undefined {
-  const { target } = read();
-  return target && fieldOf(target.element);
+/** An element, and what moves with its field. */
+type Handle = [Element, (field: Field) => Movable | undefined];
+
+type Held = [Movable, Field] | undefined;
+
+/** What is held by an element: while the page shows it at an earlier place, once the page is renewed. */
+function heldBy([element, movableIn]: Handle): Held | Promise<Held> {
+  const held = (field: Field | undefined): Held => {
+    const movable = field && movableIn(field);
+    return movable && [movable, field];
+  };
+  const field = fieldOf(element);
+  const place = field ? undefined : placeNow(element);
+  return place ? inTurn(place, async (shown) => held(shown)) : held(field);
 }
 
 /** What the pressed pointer would drag. */
-let pressed: [Movable, Field] | undefined;
+let pressed: Held | Promise<Held>;
+
+const letGoTooEarly = 'Not moved: the page was still being updated. Drag it again';
+
+/** Begins a drag, if the pointer still holds it once the page shows what is dragged. */
+async function beginLater(later: Promise<Held>, interaction: DragEvent['interaction']): Promise<void> {
+  const held = await later;
+  if (pressed !== later || !held) return;
+  if (interaction.interacting()) begin(...held, () => interaction.stop());
+  else update({ status: letGoTooEarly });
+}
 
 /** Makes elements draggable, after a rest of so many milliseconds. `startOf` says what moves, if anything. */
 function draggable(
   matching: Interactable,
   rest: number,
-  startOf: (target: EventTarget | null, pointerType: string) => [Movable, Field] | undefined,
+  startOf: (target: EventTarget | null, pointerType: string) => Handle | undefined,
 ): void {
   const move = ({ clientX, clientY }: DragEvent) => {
     pointer = { x: clientX, y: clientY };
@@ -163,7 +182,9 @@ function draggable(
   };
   const start = (event: DragEvent) => {
     pointer = { x: event.clientX, y: event.clientY };
-    if (pressed) begin(...pressed, () => event.interaction.stop());
+    window.addEventListener('click', hold, true);
+    if (pressed instanceof Promise) void beginLater(pressed, event.interaction);
+    else if (pressed) begin(...pressed, () => event.interaction.stop());
   };
   matching.draggable({
     hold: rest,
@@ -174,7 +195,8 @@ function draggable(
   matching.actionChecker((_pointer: unknown, event: PointerEvent, action: unknown) => {
     if (event.type !== 'pointerdown') return null;
     const [target = null] = event.composedPath();
-    pressed = startOf(target, event.pointerType);
+    const handle = startOf(target, event.pointerType);
+    pressed = handle && heldBy(handle);
     return pressed ? action : null;
   });
 }
@@ -204,13 +226,16 @@ function onArrow(event: KeyboardEvent): void {
 let waiting: Promise<unknown> = Promise.resolve();
 
 /** Does something with the field that shows a value, after what has been asked for before, once the page shows both. */
-function inTurn(place: Pick<Field, 'file' | 'pointer'>, act: (field: Field | undefined) => Promise<void>) {
+function inTurn<Result>(
+  place: Pick<Field, 'file' | 'pointer'>,
+  act: (field: Field | undefined) => Promise<Result>,
+): Promise<Result> {
   let { pointer } = place;
   const unfollow = followPlace(place, (next) => (pointer = next));
   const turn = waiting.then(async () => {
     const field = await whenRenewed({ file: place.file, pointer });
     unfollow();
-    await act(field);
+    return act(field);
   });
   waiting = turn.catch(() => undefined);
   return turn;
@@ -226,15 +251,13 @@ export function followDrags(host: HTMLElement): void {
   const { shadowRoot } = host;
   if (shadowRoot)
     draggable(interact('[data-drag]', { context: shadowRoot }), 0, (handle) => {
-      const field = fieldOfTools();
+      const { target } = read();
       const isEntry = handle instanceof HTMLElement && handle.closest('[data-drag=entry]');
-      const movable = field && (isEntry ? movableEntry : movableSection)(field);
-      return movable && [movable, field];
+      return target && [target.element, isEntry ? movableEntry : movableSection];
     });
-  const onPage = (target: EventTarget | null): [Movable, Field] | undefined => {
-    const field = draggedAt(target);
-    const movable = field && movableAt(field);
-    return movable && [movable, field];
+  const onPage = (target: EventTarget | null): Handle | undefined => {
+    const element = draggedAt(target);
+    return element && [element, movableAt];
   };
   draggable(interact('main, footer'), 0, (target, pointerType) => {
     const isDirect = target instanceof Element && target.closest('picture, article');

@@ -40,7 +40,9 @@ export function isOutdated(element: Element): boolean {
   const { file = '', pointer = '' } = placeOf(element) ?? {};
   if (!mayMove(pointer)) return false;
   if (isMoving(file)) return true;
-  return file.startsWith('private/') ? !isUpToDate(file) : shownRevision() < read().movedAt;
+  const { movedAt, copyRevision = -1 } = read();
+  if (file.startsWith('private/')) return !isUpToDate(file) && copyRevision < movedAt;
+  return shownRevision() < movedAt;
 }
 
 /**
@@ -58,6 +60,9 @@ export function placeNow(element: Element): Pick<Field, 'file' | 'pointer'> | un
   const now = unseen.reduce<string | undefined>((at, { changes }) => at && pointerAfter(at, changes), pointer);
   return now === undefined ? undefined : { file, pointer: now };
 }
+
+/** Said of a press on an element whose place is not known. */
+export const placeUnknown = 'The page still showed an earlier version. Nothing was changed. Press it again.';
 
 /** The field that an element shows, unless it is outdated. */
 export const fieldOf = (element: Element): Field | undefined => (isOutdated(element) ? undefined : placeOf(element));

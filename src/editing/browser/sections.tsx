@@ -10,6 +10,7 @@ import { emptyPictureIn, itemAround } from './new-pictures';
 import { addAndShow } from './parts';
 import { change, pick, schemaAt, upload, valueOf, type Field } from './state';
 import { studyOnPage, write, type Study } from './study';
+import { addressOf, loaded } from './working-copy';
 
 /** The position of the section that a field is in; -1 for the head; undefined outside of the case study. */
 function positionOf({ file, pointer }: Field, { file: own, base, entries }: Study): number | undefined {
@@ -143,8 +144,19 @@ const arrangementsWritten = Object.keys(sectionArrangements).filter(
   (name): name is Arrangement => name in sectionArrangements,
 );
 
+/** Whether two pictures of a file, and their versions for phones, have the same proportions, as the check compares. */
+async function areAlike(file: string, pair: unknown[]): Promise<boolean> {
+  const ratioAt = async (item: unknown, name: string) => {
+    const { naturalWidth, naturalHeight } = await loaded(addressOf(file, String(valueAt(item, [name]))));
+    return naturalWidth / naturalHeight;
+  };
+  const names = ['image', 'imageMobile'].filter((name) => pair.every((item) => valueAt(item, [name])));
+  const ratios = await Promise.all(names.map((name) => Promise.all(pair.map((item) => ratioAt(item, name)))));
+  return !ratios.some(([one = 1, other = 1]) => Math.abs(one / other - 1) >= 0.01);
+}
+
 /** Why pictures that stand in a group can't stand in an arrangement; undefined if they can. */
-function reasonAgainst(written: Arrangement, group: Record<string, unknown>): string | undefined {
+function reasonAgainst(written: Arrangement, group: Record<string, unknown>, isAlike: boolean): string | undefined {
   const { items = [], arrangement } = group;
   const limits = sectionArrangements[written];
   const number = Array.isArray(items) ? items.length : 0;
@@ -156,7 +168,8 @@ function reasonAgainst(written: Arrangement, group: Record<string, unknown>): st
   const { error } = picturesSchema.safeParse({ ...group, kind: 'pictures', arrangement: written });
   const issue = error?.issues.find(({ path }) => path.join() === 'arrangement');
   const expected = valueAt(issue, ['params', 'expected']);
-  return typeof expected === 'string' ? `needs ${expected}` : undefined;
+  if (typeof expected === 'string') return `needs ${expected}`;
+  return written === 'compare' && !isAlike ? 'needs pictures of the same proportions' : undefined;
 }
 
 /** The action that changes how the pictures of a group stand; arrangements that are not possible now say why. */
@@ -167,13 +180,13 @@ function arrangementActions(field: Field): Action[] {
   if (!isRecord(group)) return [];
   const path = `${pointer}/arrangement`;
   const allowed = schemaAt(file, path)?.enum ?? [];
-  const body = (
+  const choices = (isAlike: boolean) => (
     <fieldset className="kinds">
       <legend>How do these pictures stand?</legend>
       {arrangementsWritten
         .filter((written) => allowed.includes(written))
         .map((written) => {
-          const reason = reasonAgainst(written, group);
+          const reason = reasonAgainst(written, group, isAlike);
           return (
             <label key={written}>
               <input
@@ -189,9 +202,12 @@ function arrangementActions(field: Field): Action[] {
         })}
     </fieldset>
   );
-  const arrange = () =>
-    ask({ title: 'Arrangement', body, yes: 'Arrange them' }, ({ value }) =>
+  const arrange = async () => {
+    const { items } = group;
+    const body = choices(!Array.isArray(items) || items.length !== 2 || (await areAlike(file, items)));
+    return ask({ title: 'Arrangement', body, yes: 'Arrange them' }, ({ value }) =>
       change(file, { op: 'replace', path, value }),
     );
+  };
   return [{ name: 'Arrangement…', act: arrange }];
 }

@@ -70,9 +70,12 @@ function Bar() {
       {stepTool('Redo', 'redo', content?.redo)}
       <p role="status">{isStopped ? stopped : saved}</p>
       {name && (
-        <strong>{isHere ? 'Locked: your private copy' : 'Locked: its private copy is not on this computer'}</strong>
+        <strong>
+          {`Locked${project?.draft ? ' draft' : ''}: ${isHere ? 'your' : 'its'} private copy`}
+          {!isHere && ' is not on this computer'}
+        </strong>
       )}
-      {project?.draft && <strong>Draft: not in the published site</strong>}
+      {project?.draft && !name && <strong>Draft: not in the published site</strong>}
       {project?.draft && <Tool name="Make it public" act={() => makePublic(index)} />}
       {name && !isHere && <Tool name="Restore it…" act={restore} />}
       {missingCopy && <Tool name="See it as visitors do" act={missingCopy.openAsVisitor} />}

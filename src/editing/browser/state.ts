@@ -73,6 +73,8 @@ interface Editor {
   moves: Move[];
   /** The hash of the working copy that the page shows. */
   shownCopy?: string;
+  /** The revision of the content that had this copy. */
+  copyRevision?: number;
   address: string;
   /** The number of projects when the document was loaded. */
   projectsAtLoad: number;

@@ -3,7 +3,7 @@ import { isPlaceholder } from '../../content/schema/new-project';
 import { backdrop } from '../../content/schema/image-variants';
 import { ask, attempt, tell, useQuestion } from './dialog';
 import { addPictures, DescriptionField, galleryItemAt, itemAround, named } from './new-pictures';
-import { fieldOf, isOutdated, isTyping, isUpToDate, placeNow, waitUntil } from './page';
+import { fieldOf, isOutdated, isTyping, isUpToDate, placeNow, placeUnknown, waitUntil } from './page';
 import {
   alternativeOf,
   mobileOf,
@@ -153,7 +153,8 @@ function onPress(event: MouseEvent): void {
   const isText = schema?.type === 'string' && !isFile({ schema });
   if (place && isText && marked instanceof HTMLElement) startTypingMoved({ ...place, schema, element: marked }, event);
   else if (place) void attempt(async () => edit(await whenRenewed(place), event));
-  else edit(field, event);
+  else if (field) edit(field, event);
+  else update({ status: placeUnknown });
 }
 
 /** Whether it is the element around the page, which the router focuses. */
@@ -170,14 +171,14 @@ function keepFocus(event: FocusEvent): void {
 const isForEnter = ({ element, schema }: Field, focused: EventTarget | null) =>
   focused === element || (isFile({ schema }) && focused instanceof HTMLAnchorElement && focused.contains(element));
 
-/** Whether what is pointed at is shown at an earlier place. */
-let isLate = false;
+/** What finds what was reached last, if that is shown at an earlier place. */
+let late: ':hover' | ':focus' | undefined;
 
-/** Targets what is pointed at, once the page that showed it at an earlier place has been renewed. */
+/** Targets what was reached, once the page that showed it at an earlier place has been renewed. */
 export function reachAgain(): void {
-  const field = isLate ? fieldAt([...document.querySelectorAll(':hover')].at(-1) ?? null) : undefined;
+  const field = late && fieldAt([...document.querySelectorAll(late)].at(-1) ?? null);
   if (!field) return;
-  isLate = false;
+  late = undefined;
   setTarget(field);
 }
 
@@ -189,7 +190,8 @@ function onReach({ target, type }: Event): void {
   if (type === 'focusin' && isWholePage(target)) return;
   const marked = markedAt(target);
   const field = marked && fieldOf(marked);
-  isLate = marked !== undefined && isOutdated(marked);
+  const isLate = marked !== undefined && isOutdated(marked);
+  late = isLate ? (type === 'focusin' ? ':focus' : ':hover') : undefined;
   const isInTools = document.activeElement === editorHost();
   if (field && field.pointer !== read().target?.pointer) update({ hasMore: false });
   if (field) setTarget(field);

@@ -9,7 +9,7 @@ import { ask, Tool, type Action } from './dialog';
 import { catchKeys } from './early-keys';
 import { addEntry, changeList, entryOf, roomIn, updating, type Entry } from './list-entries';
 import { leavingOut } from './leaving-out';
-import { fieldOf, focusOn, isOutdated, openLink, placeNow, waitForField } from './page';
+import { fieldOf, focusOn, isOutdated, openLink, placeNow, placeUnknown, waitForField } from './page';
 import { movableEntry, movableSection, type Movable } from './moving';
 import { addPictures, galleryItemAt, groupSize } from './new-pictures';
 import { partActions } from './parts';
@@ -184,7 +184,8 @@ export function Toolbar() {
   const bar = useRef<HTMLDivElement>(null);
   const at = typing?.field ?? pointed;
   /** With the place of what the page shows there as it is now. */
-  const target = at && { ...at, ...(isOutdated(at.element) ? placeNow(at.element) : undefined) };
+  const now = at && (isOutdated(at.element) ? placeNow(at.element) : at);
+  const target = at && { ...at, ...now };
   const actions = target ? (typing ? leadingActions : actionsFor)(target) : [];
   if (!target || actions.length === 0) return null;
   const isShown = () => fieldOf(target.element)?.pointer === target.pointer;
@@ -205,10 +206,11 @@ export function Toolbar() {
           if (hasMore) close();
           if (typing && !(await typing.leave())) return undefined;
           if (isShown()) return act(before);
+          if (!now) throw new Error(placeUnknown);
           const field = await whenRenewed(target);
-          const now = field && actionsFor(field).find((action) => action.name === name)?.act;
-          if (typeof now === 'string') throw new Error(now);
-          return now?.(before);
+          const then = field && actionsFor(field).find((action) => action.name === name)?.act;
+          if (typeof then === 'string') throw new Error(then);
+          return then?.(before);
         };
   const others = actions.filter(({ isSecondary }) => isSecondary);
   // Two are not hidden behind one.

@@ -442,12 +442,16 @@ async function fillIn(field: Field, words: string[]): Promise<void> {
 
 async function takeAdded(keys: EarlyKeys, add: () => Promise<Field | undefined>): Promise<void> {
   const field = await add().catch((error: unknown) => {
-    keys.take();
-    throw error;
+    const typed = keys.take().trim();
+    throw typed === '' ? error : new Error(`${reasonOf(error)}\nThese words were not added: ${typed}`);
   });
   const isLeft = keys.isLeft();
-  const [words = '', ...later] = keys.take().split('\n');
-  if (!field) return;
+  const early = keys.take();
+  const [words = '', ...later] = early.replace(/^\n+/, '').split('\n');
+  if (!field) {
+    if (early.trim() !== '') void tell('These words were not added', early);
+    return;
+  }
   if (isLeft) {
     // The owner is busy elsewhere: no focus is taken.
     const all = [words, ...later];

@@ -13,6 +13,13 @@ export const addressOf = (namedIn: string, file: string): string => {
   return [editAddress, 'file', folder, ...file.replace(/^\.\//, '').split('/').map(encodeURIComponent)].join('/');
 };
 
+/** The picture at an address, once it is loaded; without a size if it can't be. */
+export async function loaded(address: string, fail?: () => void): Promise<HTMLImageElement> {
+  const image = Object.assign(new Image(), { src: address });
+  await image.decode().catch(fail ?? (() => undefined));
+  return image;
+}
+
 /** How long to wait, in milliseconds, for pictures that may still be being written. */
 const pauses = [500, 1000, 2000];
 
@@ -28,7 +35,8 @@ export const followWorkingCopy: FollowWorkingCopy = async ({ url, hasLink, signa
   let latest: string | undefined;
   /** Shows the latest version, if it is not shown yet. Resolves to whether something new is shown. */
   const showLatest = async (): Promise<boolean> => {
-    const { hash, value } = read().content?.files[name] ?? {};
+    const { files, revision = 0 } = read().content ?? {};
+    const { hash, value } = files?.[name] ?? {};
     if (hash === undefined || hash === latest) return false;
     latest = hash;
     let copy = await opened(name, value);
@@ -46,7 +54,7 @@ export const followWorkingCopy: FollowWorkingCopy = async ({ url, hasLink, signa
     show(copy.study);
     // The page shows now what changes have moved.
     const moves = read().moves.filter(({ file, revision }) => file !== name || revision === undefined);
-    update({ shownCopy: hash, moves });
+    update({ shownCopy: hash, copyRevision: revision, moves });
     if (read().missingCopy) update({ missingCopy: undefined });
     if (copy.missing.length > 0) void tell('Some of its pictures are missing', paragraphs(copy.missing.map(missing)));
     return true;
@@ -77,8 +85,7 @@ async function opened(file: string, value: unknown): Promise<{ study: WorkingCop
   const pictures = files.filter(({ slot }) => isPicture(slot));
   const missing = new Set<string>();
   const images = pictures.map(async ({ field, address, written }) => {
-    const image = Object.assign(new Image(), { src: address });
-    await image.decode().catch(() => missing.add(written));
+    const image = await loaded(address, () => missing.add(written));
     // A missing one keeps a place where another can be dropped.
     const [width, height] = [image.naturalWidth || 2, image.naturalHeight || 1];
     const shape: WorkingCopy['images'][string] = { width, height, backgroundColor: backdrop, variants: [] };
