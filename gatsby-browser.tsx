@@ -6,7 +6,7 @@ import { loadStatistics } from './src/browser/statistics';
 
 export { wrapPageElement } from './src/components/page-shell';
 export { disableCorePrefetching } from './src/browser/prefetch';
-export { onRouteUpdate, onRouteUpdateDelayed, shouldUpdateScroll } from './src/browser/scroll';
+export { onPreRouteUpdate, onRouteUpdate, onRouteUpdateDelayed, shouldUpdateScroll } from './src/browser/scroll';
 
 const isDeveloping = process.env['NODE_ENV'] === 'development';
 

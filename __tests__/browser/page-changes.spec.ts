@@ -31,6 +31,21 @@ test('navigation announces the new page, sets the title and moves the focus', as
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('what is far below the first screen is laid out when it comes near; the next page is laid out as a whole', async ({
+  page,
+}) => {
+  await open(page, firstAddress);
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  const isLaidOut = () => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+  await card(page, seeds).click();
+  await expect(title(page)).toHaveText(seeds.title);
+  await expect.poll(() => position(page)).toBe(0);
+  expect(await isLaidOut()).toBe(true);
+});
+
 test('a case study starts at its top, also on back and forward', async ({ page }) => {
   await open(page, firstAddress);
   await card(page, seeds).click();

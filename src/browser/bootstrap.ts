@@ -12,7 +12,7 @@ declare global {
  * nothing. It
  * - redirects to the canonical spelling of the address, and starts nothing if it is malformed,
  * - removes the key of a link, or a malformed fragment, from the address; link-key.ts hands the key on, once,
- * - sets `data-scrolled`, `data-arriving`, `data-returned` and `data-offline` on `<html>`,
+ * - sets `data-scrolled`, `data-arriving`, `data-from-top`, `data-returned` and `data-offline` on `<html>`,
  * - closes the drawer when one of its links is pressed, and opens and closes it in browsers without `command` buttons,
  * - lets Back close a dialog over the page (`data-over`) before it leaves the page; `returnValue` is then "back",
  * - adds the scripts that `<html data-files>` names (src/publish/late-scripts.ts): when the page is painted and the
@@ -119,9 +119,10 @@ export function bootstrap(): void {
   };
   const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
   root.toggleAttribute('data-returned', visit?.type === 'back_forward');
-  // After going back, a reload or a fragment link the page may be scrolled far down.
-  root.toggleAttribute('data-arriving', visit?.type === 'navigate' && !visit.name.includes('#'));
+  root.toggleAttribute('data-arriving', true);
   whenPainted(() => root.removeAttribute('data-arriving'));
+  // After going back, a reload or a fragment link the page may be scrolled far down.
+  root.toggleAttribute('data-from-top', visit?.type === 'navigate' && !visit.name.includes('#'));
 
   const onClick = (event: MouseEvent) => {
     const { target, clientX } = event;

@@ -17,6 +17,11 @@ export const noteReturns = (): void => {
   window.addEventListener('popstate', () => document.documentElement.toggleAttribute('data-returning', true));
 };
 
+/** Runs before a new page is rendered, which is laid out as a whole, so that its scroll position can be restored. */
+export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ prevLocation }) => {
+  if (prevLocation) document.documentElement.removeAttribute('data-from-top');
+};
+
 /** Runs when a new page is in place, before it is painted. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   const root = document.documentElement;

@@ -184,9 +184,12 @@ export const globalStyle = (urls: Partial<FontUrls>, look: Look) =>
       scroll-padding-top: ${width.bar};
       -webkit-font-smoothing: antialiased;
     }
-    html[data-arriving] :is(main > :nth-child(n + 3), li:nth-child(n + 2) > article, footer) {
-      content-visibility: auto;
-      contain-intrinsic-size: auto 600px;
+    @media screen {
+      /* Laid out when it comes near: most of a page's work is far below its first screen. */
+      html[data-from-top] :is(main > :nth-child(n + 3), li:nth-child(n + 2) > article, footer) {
+        content-visibility: auto;
+        contain-intrinsic-size: auto 600px;
+      }
     }
     html[data-offline] {
       scroll-padding-bottom: ${space[128]};

@@ -157,7 +157,7 @@ function dragLate() {
   const [, , touched] = interactables;
   const composedPath = () => [third];
   touched?.isAllowed(undefined, { type: 'pointerdown', pointerType: 'touch', composedPath }, { name: 'drag' });
-  touched?.listeners.start({ clientX: 0, clientY: 0, interaction });
+  touched?.listeners.start?.({ clientX: 0, clientY: 0, interaction });
   const renew = () => {
     third?.previousElementSibling?.before(third);
     main?.querySelectorAll('p').forEach((one, index) => {
@@ -165,7 +165,7 @@ function dragLate() {
     });
     main?.setAttribute('data-revision', String(revision));
   };
-  return { third, interaction, renew, end: () => touched?.listeners.end({}) };
+  return { third, interaction, renew, end: () => touched?.listeners.end?.({}) };
 }
 
 test('what is dragged before the page is renewed is held once it is', async () => {
