@@ -44,11 +44,11 @@ describe('the field of an element', () => {
   });
 
   test('a working copy that shows an earlier text, and nothing at an earlier place, can be edited', () => {
-    const heading = () => placeOfText('Prices', 'private/clinic.json#/heroSubtitle');
+    const picture = () => placeOfText('', 'private/clinic.json#/gallery/0/items/0', '/image');
     update({ shownCopy: 'before', copyRevision: 3, movedAt: 3 });
-    expect(heading()).toBe('private/clinic.json#/heroSubtitle');
+    expect(picture()).toBe('private/clinic.json#/gallery/0/items/0/image');
     update({ movedAt: 4 });
-    expect(heading()).toBeUndefined();
+    expect(picture()).toBeUndefined();
     update({ shownCopy: 'now', movedAt: 0 });
   });
 
