@@ -183,6 +183,17 @@ test('where the site has no address yet, sharing leads to its field, and back to
   expect(screen.getByLabelText('Add somebody')).toHaveValue('');
 });
 
+test('what is typed for somebody stays while somebody else’s link is shown', async () => {
+  void share('clinic');
+  await dialog('Who can open it');
+  fireEvent.change(screen.getByLabelText('Add somebody'), { target: { value: 'Agence Y' } });
+  await act(async () => screen.getAllByRole('button', { name: 'Show link' })[0]?.click());
+  await waitFor(() => expect(asked()?.title).toMatch(/^For /));
+  await act(async () => screen.getByRole('button', { name: 'Close' }).click());
+  await dialog('Who can open it');
+  expect(screen.getByLabelText('Add somebody')).toHaveValue('Agence Y');
+});
+
 test('a name for which no link could be made is not there the next time', async () => {
   refused = 'The private copy is missing.';
   void share('clinic');

@@ -4,7 +4,7 @@ import { applyPatch } from 'rfc6902';
 import { shownOrder } from '../../../src/content/schema/shown-order';
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
-import { read, update } from '../../../src/editing/browser/state';
+import { read, step, update } from '../../../src/editing/browser/state';
 import { setTarget } from '../../../src/editing/browser/target';
 import { edit, followTargets, reachAgain } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
@@ -88,6 +88,27 @@ test('while it is not known where the target stands, a pressed tool does nothing
   await settled();
   expect(file.filter(({ draft }) => draft)).toEqual([]);
   expect(asked()).toMatchObject({ title: 'This was not done', body: expect.stringContaining('Press it again') });
+});
+
+test('a tool that is pressed while a change is being undone does nothing to another entry', async () => {
+  const save = globalThis.fetch;
+  let answered = () => {};
+  globalThis.fetch = async (address, init) => {
+    if (!String(address).endsWith('/undo')) return save(address, init);
+    await new Promise<void>((resolve) => (answered = resolve));
+    file.reverse();
+    revision += 1;
+    return answer({ ...state(), words: 'the order' });
+  };
+  pointAt('Ferry');
+  const undoing = step('undo');
+  await press('Make it a draft');
+  answered();
+  await act(() => undoing);
+  renewPage();
+  await settled();
+  expect(file.filter(({ draft }) => draft)).toEqual([]);
+  expect(asked()?.title).toBe('This was not done');
 });
 
 test('while it is not known where a text stands, a press on it says that it was not taken', async () => {

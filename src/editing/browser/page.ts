@@ -39,8 +39,8 @@ export function isUpToDate(file: string): boolean {
 export function isOutdated(element: Element): boolean {
   const { file = '', pointer = '' } = placeOf(element) ?? {};
   if (!mayMove(pointer)) return false;
-  if (isMoving(file)) return true;
-  const { movedAt, copyRevision = -1 } = read();
+  const { movedAt, copyRevision = -1, isStepping } = read();
+  if (isMoving(file) || isStepping) return true;
   if (file.startsWith('private/')) return !isUpToDate(file) && copyRevision < movedAt;
   return shownRevision() < movedAt;
 }
@@ -56,7 +56,8 @@ export function placeNow(element: Element): Pick<Field, 'file' | 'pointer'> | un
     if (moved !== file || revision === undefined) return false;
     return isPrivate ? !isUpToDate(file) : revision > shownRevision();
   });
-  if (unseen.length === 0 && isOutdated(element) && !isMoving(file)) return undefined;
+  const isKnown = !read().isStepping && (unseen.length > 0 || isMoving(file));
+  if (!isKnown && isOutdated(element)) return undefined;
   const now = unseen.reduce<string | undefined>((at, { changes }) => at && pointerAfter(at, changes), pointer);
   return now === undefined ? undefined : { file, pointer: now };
 }

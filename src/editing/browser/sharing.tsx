@@ -165,13 +165,17 @@ function inWords(name: string, { label, until, opens }: RecipientSummary): strin
 
 const encrypting = 'Encrypting it anew';
 
-/** The current recipients of the locked case studies. `name` is the case study of this page. */
-function Recipients({ name }: { name: string }) {
+/**
+ * The current recipients of the locked case studies. `name` is the case study of this page; `keep` keeps what the
+ * dialog has.
+ */
+function Recipients({ name, keep }: { name: string; keep: () => void }) {
   const { content } = useEditor();
   const [doing, setDoing] = useState('');
   const act = async (action: keyof typeof actions, label: string) => {
     setDoing(action === 'show' ? 'Decrypting…' : `${encrypting}…`);
     const done = await run({ action, label }).finally(() => setDoing(''));
+    keep();
     await handOn(name, label, action, done);
   };
   return (
@@ -193,7 +197,7 @@ function Recipients({ name }: { name: string }) {
   );
 }
 
-/** What was typed for a recipient of a case study, while the owner writes the address of the site. */
+/** What was typed for a recipient of a case study, while the owner is elsewhere. */
 let kept: { name: string; label: string; until: string } | undefined;
 
 /** Opens the dialog that manages recipients. `name` is the case study of this page. */
@@ -209,9 +213,10 @@ export async function share(name: string): Promise<void> {
     onChange,
     'aria-describedby': 'refused',
   });
+  const keep = () => (kept = { ...typed, name });
   const body = (
     <>
-      <Recipients name={name} />
+      <Recipients name={name} keep={keep} />
       <label>
         Add somebody
         <input {...field('label')} required />
@@ -221,10 +226,7 @@ export async function share(name: string): Promise<void> {
         <input {...field('until')} type="date" />
       </label>
       {siteAddress() === undefined && (
-        <SiteAddressMissing
-          purpose="a link would lead nowhere. What you have typed here stays."
-          keep={() => (kept = { ...typed, name })}
-        />
+        <SiteAddressMissing purpose="a link would lead nowhere. What you have typed here stays." keep={keep} />
       )}
     </>
   );

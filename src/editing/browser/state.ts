@@ -71,6 +71,8 @@ interface Editor {
   movedAt: number;
   /** The changes that move values, of which the page may show some already. */
   moves: Move[];
+  /** Whether a change is being undone or redone: what that moves is not known before. */
+  isStepping?: boolean;
   /** The hash of the working copy that the page shows. */
   shownCopy?: string;
   /** The revision of the content that had this copy. */
@@ -308,6 +310,9 @@ async function askToUndo(error: unknown) {
 
 /** Undoes or redoes a change, and names it in the bar: it may be on another page. */
 export async function step(direction: 'undo' | 'redo'): Promise<void> {
-  const done = await send<{ words: string }>('POST', `/${direction}`).catch(askToUndo);
+  update({ isStepping: true });
+  const done = await send<{ words: string }>('POST', `/${direction}`)
+    .catch(askToUndo)
+    .finally(() => update({ isStepping: false }));
   if (done && done !== true) update({ status: `${direction === 'undo' ? 'Undone' : 'Redone'}: ${done.words}` });
 }
