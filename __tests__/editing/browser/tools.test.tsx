@@ -101,7 +101,8 @@ test('a tool that is pressed while a change is being undone does nothing to anot
     return answer({ ...state(), words: 'the order' });
   };
   pointAt('Ferry');
-  const undoing = step('undo');
+  let undoing = Promise.resolve();
+  act(() => void (undoing = step('undo')));
   await press('Make it a draft');
   answered();
   await act(() => undoing);

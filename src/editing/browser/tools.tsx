@@ -206,7 +206,7 @@ export function Toolbar() {
           if (hasMore) close();
           if (typing && !(await typing.leave())) return undefined;
           if (isShown()) return act(before);
-          if (!now) throw new Error(placeUnknown);
+          if (!placeNow(target.element)) throw new Error(placeUnknown);
           const field = await whenRenewed(target);
           const then = field && actionsFor(field).find((action) => action.name === name)?.act;
           if (typeof then === 'string') throw new Error(then);
