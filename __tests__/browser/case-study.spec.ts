@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { bus, clinic, ferry, museum, projects, seeds } from '../fixtures/site';
+import { layOut } from './support/layout';
 import { firstAddress, seedsAddress } from './support/site';
-import { expect, openWhole, test } from './support/test';
+import { expect, open, test } from './support/test';
 
 const region = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
@@ -42,7 +43,8 @@ for (const { project, address, others } of [
   test(`${address} shows its texts in order, and its pictures in 16:8`, async ({ page }) => {
     const { imageAlt, content } = project;
     const { company, team, role } = content.projectDetails;
-    await openWhole(page, address);
+    await open(page, address);
+    await layOut(page);
     await expect(page.getByRole('dialog'), 'nobody is asked for a password').toHaveCount(0);
     const text = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
     expectInOrder(text, [

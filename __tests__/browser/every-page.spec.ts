@@ -4,7 +4,7 @@ import { hiddenStops, wideParts } from './support/layout';
 import { kinds, marketAddress, missingPageNoise, seedsAddress } from './support/site';
 import { owner } from '../fixtures/site';
 import words from '../fixtures/words.json';
-import { expect, openWhole, test } from './support/test';
+import { expect, open, test } from './support/test';
 
 test.beforeEach(({ expectNoise }) => expectNoise(missingPageNoise));
 
@@ -67,7 +67,7 @@ test.describe('on a touch screen', () => {
   for (const address of kinds) {
     test(`${address} is complete and accessible in every window and medium`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openWhole(page, address);
+      await open(page, address);
       expect(await findInvisible(page), 'invisible with reduced motion').toEqual([]);
       expect(await wrongLanguages(page)).toEqual([]);
       await expectFooter(page);

@@ -6,8 +6,9 @@ import { summarySchema } from '../../src/content/schema/optional-parts';
 import { publishedPath } from '../../src/data-layer/content-file';
 import { fixtureFolder } from '../fixtures/folders';
 import { market } from '../fixtures/site';
+import { layOut } from './support/layout';
 import { marketAddress } from './support/site';
-import { expect, open, openWhole, test } from './support/test';
+import { expect, open, test } from './support/test';
 import { picture } from './support/viewer';
 
 const region = (page: Page, name: string) =>
@@ -46,7 +47,8 @@ test('the longest possible summary fits one phone screen', async ({ page }) => {
 });
 
 test('pictures keep their ratio; pairs are side by side, phone screens in one row', async ({ page }) => {
-  await openWhole(page, marketAddress);
+  await open(page, marketAddress);
+  await layOut(page);
   const [wide] = await boxesOf(region(page, 'The square').getByRole('img'));
   expect((wide?.width ?? 0) / (wide?.height ?? 1)).toBeCloseTo(1.5, 1);
   const [left, right] = await boxesOf(region(page, 'Two ways').getByRole('img'));

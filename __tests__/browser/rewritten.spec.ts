@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { clinic, owner, passphrase } from '../fixtures/site';
 import { dialog, opened, tryPassword } from './support/lock';
+import { layOut } from './support/layout';
 import { brand, firstAddress, kinds, lockedAddress, missingPageNoise, title } from './support/site';
-import { expect, holdBack, open, openWhole, started, test } from './support/test';
+import { expect, holdBack, open, started, test } from './support/test';
 import { link, viewer } from './support/viewer';
 
 // What a host does to the HTML, or an extension to the document, before React takes it over.
@@ -131,7 +132,8 @@ test('a browser that darkens pages by force leaves every page as it is', async (
   expectNoise(missingPageNoise);
   const session = await page.context().newCDPSession(page);
   for (const one of kinds) {
-    await openWhole(page, one);
+    await open(page, one);
+    await layOut(page);
     await expect(page.locator('meta[name="color-scheme"]'), one).toHaveAttribute('content', 'only light');
     const light = await footerOf(page);
     // Only who prefers a dark scheme has pages darkened.

@@ -185,8 +185,13 @@ export const globalStyle = (urls: Partial<FontUrls>, look: Look) =>
       -webkit-font-smoothing: antialiased;
     }
     @media screen {
-      /* Laid out when it comes near: most of a page's work is far below its first screen. */
-      html[data-from-top] :is(main > :nth-child(n + 3), li:nth-child(n + 2) > article, footer) {
+      /*
+       * Laid out when it comes near: most of a page's work is far below its first screen. Not light words on a night
+       * ground: reaching out of it while its height is a guess, they are judged by the paper below (Lighthouse).
+       */
+      html[data-from-top] :is(main > :nth-child(n + 3), li:nth-child(n + 2) > article, footer):not(
+        [data-ground='night']
+      ) {
         content-visibility: auto;
         contain-intrinsic-size: auto 600px;
       }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { layOut } from './layout';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -8,6 +9,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * @param rules instead of all WCAG 2.2 AA and best-practice rules
  */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+  await layOut(page);
   await settled(page);
   // The page's policy blocks a script element, but not evaluated code.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test';
 
 const controls = 'a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), input:not([hidden]), [tabindex="0"]';
 
+/** Lays out all of the page, as reading it to its end does. */
+export const layOut = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.removeAttribute('data-from-top'));
+
 /** The parts that overflow the page or the open dialog sideways, except in horizontal scrollers. */
-export function wideParts(page: Page): Promise<string[]> {
+export async function wideParts(page: Page): Promise<string[]> {
+  await layOut(page);
   return page.evaluate(() => {
     const open = document.querySelector('dialog:modal');
     const { left, right } = (open ?? document.documentElement).getBoundingClientRect();

@@ -48,12 +48,6 @@ export async function open(page: Page, address: string): Promise<Response | null
   return response;
 }
 
-/** Opens a page as it is for who has read it to its end: all of it is laid out. */
-export async function openWhole(page: Page, address: string): Promise<void> {
-  await open(page, address);
-  await page.evaluate(() => document.documentElement.removeAttribute('data-from-top'));
-}
-
 /** Pages without scripts, where prefetched data are never used. */
 const scriptless = new WeakSet<object>();
 
