@@ -184,7 +184,7 @@ test('the lock opens with its password, and cancelling leads home', async ({ pag
   await expect(opened(page)).toBeVisible();
   await expect(placeholder(page)).toHaveCount(0);
   const sealed = page.getByRole('figure').locator('img[src^="blob:"]').first();
-  await sealed.scrollIntoViewIfNeeded();
+  await sealed.evaluate((image) => image.scrollIntoView());
   await expect.poll(() => sealed.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
