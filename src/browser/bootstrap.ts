@@ -152,7 +152,12 @@ export function bootstrap(): void {
   };
   for (const type of ['pointerdown', 'keydown', 'scroll'])
     window.addEventListener(type, start, { capture: true, passive: true, once: true });
-  document.addEventListener('DOMContentLoaded', () => document.querySelector('meta[name=start-scripts]') && start());
+  document.addEventListener('DOMContentLoaded', () => {
+    if (!document.querySelector('meta[name=start-scripts]')) return;
+    // What such a page shows comes with its scripts.
+    root.removeAttribute('data-from-top');
+    start();
+  });
   // Who follows a link to a locked case study waits for nothing else.
   if (linkKey !== undefined) start();
   const startWhenIdle = () => {
