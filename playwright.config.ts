@@ -69,7 +69,7 @@ export default defineConfig<object, ServedOptions & HostOptions>({
     /** Editing on the page: a short and a long run. */
     { name: 'walk', testDir: '__tests__/editing', testMatch: 'walk.spec.ts', ...withGatsby },
     { name: 'editing', testDir: '__tests__/editing', testMatch: /(?:hour|rebrand)\.spec\.ts$/, ...withGatsby },
-    /** Rebuilds of the fixture with other content, and slow checks: two more engines for accessibility. */
+    /** Rebuilds of the fixture, and slow checks: pages that a host rewrites, two more engines for accessibility. */
     {
       name: 'deep',
       testDir: '__tests__',

@@ -34,10 +34,8 @@ const runs: Record<string, string[]> = {
     'fixture+site-build',
     'browser',
     'engines',
-    'hosts-build',
-    'hosts',
-    'editing+deep+page-cache+site',
-    'walk',
+    'editing+hosts-build+deep+page-cache+site',
+    'hosts+walk',
   ],
 };
 

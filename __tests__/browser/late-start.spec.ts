@@ -1,4 +1,5 @@
-import { firstAddress, lockedAddress, missingPageNoise, missingProject } from './support/site';
+import { dialog } from './support/lock';
+import { firstAddress, kinds, lockedAddress, missingPageNoise, missingProject } from './support/site';
 import { expect, holdBack, position, started, test } from './support/test';
 
 const anyScript = /\.js$/;
@@ -28,6 +29,20 @@ test('a locked page and a missing project start before they have loaded', async 
     });
     await page.goto(address, { waitUntil: 'commit' });
     await started(page);
+  }
+});
+
+test('React takes over the elements of an untouched document on every page', async ({ page, expectNoise }) => {
+  expectNoise(missingPageNoise);
+  for (const one of kinds) {
+    const release = await holdBack(page, anyScript);
+    await page.goto(one, { waitUntil: 'domcontentloaded' });
+    const heading = await page.evaluateHandle(() => document.querySelector('h1'));
+    await release();
+    await started(page);
+    await page.unroute(anyScript);
+    if (one !== lockedAddress) expect(await heading.evaluate((element) => element?.isConnected), one).toBe(true);
+    else await expect(dialog(page)).toBeVisible();
   }
 });
 

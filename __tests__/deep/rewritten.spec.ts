@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { clinic, owner, passphrase } from '../fixtures/site';
-import { dialog, opened, tryPassword } from './support/lock';
-import { layOut } from './support/layout';
-import { brand, firstAddress, kinds, lockedAddress, missingPageNoise, title } from './support/site';
-import { expect, holdBack, open, started, test } from './support/test';
-import { link, viewer } from './support/viewer';
+import { dialog, opened, tryPassword } from '../browser/support/lock';
+import { layOut } from '../browser/support/layout';
+import { brand, firstAddress, kinds, lockedAddress, missingPageNoise, title } from '../browser/support/site';
+import { expect, holdBack, open, started, test } from '../browser/support/test';
+import { link, viewer } from '../browser/support/viewer';
 
 // What a host does to the HTML, or an extension to the document, before React takes it over.
 
@@ -113,20 +113,6 @@ function rewrite(change: (text: Text) => void) {
   for (const text of texts)
     if (text.data.trim() && !text.parentElement?.closest('script, style, noscript')) change(text);
 }
-
-test('React takes over the elements of an untouched document on every page', async ({ page, expectNoise }) => {
-  expectNoise(missingPageNoise);
-  for (const one of kinds) {
-    const release = await holdBack(page, /\.js$/);
-    await page.goto(one, { waitUntil: 'domcontentloaded' });
-    const heading = await page.evaluateHandle(() => document.querySelector('h1'));
-    await release();
-    await started(page);
-    await page.unroute(/\.js$/);
-    if (one !== lockedAddress) expect(await heading.evaluate((element) => element?.isConnected), one).toBe(true);
-    else await expect(dialog(page)).toBeVisible();
-  }
-});
 
 test('a browser that darkens pages by force leaves every page as it is', async ({ page, expectNoise }) => {
   expectNoise(missingPageNoise);
