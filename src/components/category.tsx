@@ -72,6 +72,7 @@ const Part = styled.span`
     justify-content: center;
     width: ${space[8]};
     margin-left: -${space[8]};
+    font-style: normal;
     /* Its blank belongs to the text that is copied. */
     white-space: pre;
   }
