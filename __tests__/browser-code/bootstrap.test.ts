@@ -91,6 +91,24 @@ describe('the key of a link', () => {
   });
 });
 
+test('the second entry of a dialog that is closed is left again as soon as Forward has led to it', async () => {
+  // Heard before the bootstrap, which hides some of these events.
+  const hearing = { capture: true, once: true };
+  const arrived = () => new Promise((resolve) => window.addEventListener('popstate', resolve, hearing));
+  const traverse = async (way: 'back' | 'forward') => {
+    const arrival = arrived();
+    history[way]();
+    await arrival;
+    return history.state as unknown;
+  };
+  history.pushState({ place: 2 }, '');
+  history.pushState({ place: 2, over: true }, '');
+  expect(await traverse('back')).toEqual({ place: 2 });
+  expect(await traverse('forward')).toEqual({ place: 2, over: true });
+  await arrived();
+  expect(history.state).toEqual({ place: 2 });
+});
+
 describe('the site’s own scripts', () => {
   const { dataset } = document.documentElement;
   const isUnscripted = () => 'unscripted' in dataset;

@@ -81,7 +81,10 @@ export function bootstrap(): void {
   new MutationObserver(settle).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
   const onBack = (event: Event) => {
     const hasLeft = overAt === location.href && !isOver();
-    if (isOver()) overAt = location.href;
+    if (isOver()) {
+      overAt = location.href;
+      settle();
+    }
     if (!hasLeft) return;
     event.stopImmediatePropagation();
     overAt = '';
