@@ -49,7 +49,7 @@ test('a page that fails to render shows the error and a link home, until the nex
   const { rerender } = render(<>{page('/about', <Broken />)}</>, { onCaughtError: caught });
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByText('The page is made of glass.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/below/');
   expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2025');
   expect(caught).toHaveBeenCalledTimes(1);
   rerender(<>{page('/', <p>All is well.</p>)}</>);

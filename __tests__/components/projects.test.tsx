@@ -260,8 +260,8 @@ describe('texts', () => {
     expect(outward).toHaveAttribute('target', '_blank');
     expect(outward).toHaveAttribute('rel', 'noopener noreferrer');
     expect(own.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
-      ['a page', '/project/2', null],
-      ['a lasting one', '/p/search', null],
+      ['a page', '/below/project/2', null],
+      ['a lasting one', '/below/p/search', null],
       ['me', 'mailto:a@b.example', null],
     ]);
   });
@@ -277,6 +277,6 @@ describe('texts', () => {
 test('only another spelling of the number of a project is redirected to it', () => {
   jest.mocked(navigate).mockReset();
   for (const id of ['5', '-1', '-0.5', '1.5', 'abc', '', '%20', 'Infinity', '0/1', '%E0%A4%A', '04'])
-    renderHook(() => useCanonicalProject(`/project/${id}`, 5));
+    renderHook(() => useCanonicalProject(`/below/project/${id}`, 5));
   expect(jest.mocked(navigate).mock.calls).toEqual([['/project/4', { replace: true }]]);
 });

@@ -1,3 +1,4 @@
+import { withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
@@ -39,7 +40,7 @@ export function Message({ title, text, link, reload = false, children }: Props) 
           <Phrase of={text} />
         </p>
       )}
-      <HomeLink {...(reload ? { href: '/' } : { to: '/' })}>
+      <HomeLink {...(reload ? { href: withPrefix('/') } : { to: '/' })}>
         <Phrase of={link} />
       </HomeLink>
       {children}
