@@ -17,10 +17,10 @@ interface Props {
 
 /** A film elsewhere: a picture, over which it plays after a press. Nothing of its host is loaded before. */
 export function Film({ plays, opens, ...shown }: Props) {
-  const { isOn, onPress } = usePlayer(opens, plays);
-  const frame = isOn && (
+  const { frame, isOn, onPress } = usePlayer(opens, plays);
+  const player = isOn && (
     <Player
-      ref={(player) => player?.focus()}
+      ref={frame}
       src={plays}
       title={shown.picture.alt}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -28,7 +28,7 @@ export function Film({ plays, opens, ...shown }: Props) {
       data-screen=""
     />
   );
-  return <Figure opens={opens} sign="play" player={{ plays, frame, onPress }} {...shown} />;
+  return <Figure opens={opens} sign="play" player={{ plays, frame: player, onPress }} {...shown} />;
 }
 
 const { color, layer, radius } = theme;

@@ -1,12 +1,16 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { hasModifier } from '../has-modifier';
 
 /**
- * Whether a film plays in its frame, and what a press on its picture does. Where the site's policy forbids the frame,
+ * Whether a film plays in its `frame`, which then gets the focus, and what a press on its picture does. Where the site's policy forbids the frame,
  * the film's page opens instead: a locked case study has no part in that policy, which tells nobody what is in it.
  */
 export function usePlayer(page: string, player: string) {
   const [isOn, setIsOn] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (isOn) frame.current?.focus({ preventScroll: true });
+  }, [isOn]);
   useEffect(() => {
     if (!isOn) return undefined;
     const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
@@ -23,5 +27,5 @@ export function usePlayer(page: string, player: string) {
     event.preventDefault();
     setIsOn(true);
   };
-  return { isOn, onPress };
+  return { frame, isOn, onPress };
 }
