@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { owner, projects } from '../fixtures/site';
+import { sidesWithoutFrame } from './support/layout';
 import { bar, firstAddress } from './support/site';
 import { expect, open, test } from './support/test';
 
@@ -76,4 +77,11 @@ test('“Discover projects” leads to the projects, just below the bar, and mov
   await expect.poll(top).toBeLessThanOrEqual(Math.round((await bar(page).boundingBox())?.height ?? 0));
   await page.keyboard.press('Tab');
   await expect(cards(page).first().getByRole('link')).toBeFocused();
+});
+
+test('the frame of the focus is seen around every card', async ({ page }) => {
+  await open(page, '/');
+  await expect(cards(page)).toHaveCount(projects.length);
+  for (const card of await cards(page).all())
+    expect(await sidesWithoutFrame(card.getByRole('link'), card), await card.innerText()).toEqual([]);
 });

@@ -189,11 +189,15 @@ export const globalStyle = (urls: Partial<FontUrls>, look: Look) =>
        * Laid out when it comes near: most of a page's work is far below its first screen. Not light words on a night
        * ground: reaching out of it while its height is a guess, they are judged by the paper below (Lighthouse).
        */
-      html[data-from-top] :is(main > :nth-child(n + 3), li:nth-child(n + 2) > article, footer):not(
+      html[data-from-top] :where(main > :nth-child(n + 3), li:nth-child(n + 2) > article, footer):not(
         [data-ground='night']
       ) {
         content-visibility: auto;
         contain-intrinsic-size: auto 600px;
+      }
+      /* The frame of the focus would be cut off. */
+      html[data-from-top] :focus-within {
+        content-visibility: visible;
       }
     }
     html[data-offline] {

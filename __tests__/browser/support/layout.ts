@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 
 const controls = 'a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), input:not([hidden]), [tabindex="0"]';
 
@@ -39,6 +40,33 @@ export async function wideParts(page: Page): Promise<string[]> {
       .filter((part) => wordsOf(part).some((area) => reachesOut(area.getBoundingClientRect())))
       .map((part) => part.outerHTML.slice(0, 100));
   });
+}
+
+/** The sides of a box on which nothing changes outside of it when the control in it gets the focus. */
+export async function sidesWithoutFrame(control: Locator, box: Locator): Promise<string[]> {
+  await box.evaluate((element) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+  // Every frame is drawn here, whatever its offset: 4 to 6 px outside of the box.
+  const [reach, thick] = [6, 2];
+  const [wide, high] = [Math.round(width) + 2 * reach, Math.round(height) + 2 * reach];
+  const sides = {
+    top: { left: reach, top: 0, width: wide - 2 * reach, height: thick },
+    right: { left: wide - thick, top: reach, width: thick, height: high - 2 * reach },
+    bottom: { left: reach, top: high - thick, width: wide - 2 * reach, height: thick },
+    left: { left: 0, top: reach, width: thick, height: high - 2 * reach },
+  };
+  const clip = { x: Math.round(x) - reach, y: Math.round(y) - reach, width: wide, height: high };
+  const look = async () => {
+    const shot = await control.page().screenshot({ clip, animations: 'disabled' });
+    return Promise.all(Object.values(sides).map((side) => sharp(shot).extract(side).raw().toBuffer()));
+  };
+  const before = await look();
+  await control.focus();
+  const after = await look();
+  return Object.keys(sides).filter((_side, index) => before[index]?.equals(after[index] ?? Buffer.of()));
 }
 
 /**
