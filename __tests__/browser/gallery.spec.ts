@@ -6,7 +6,7 @@ import { summarySchema } from '../../src/content/schema/optional-parts';
 import { publishedPath } from '../../src/data-layer/content-file';
 import { fixtureFolder } from '../fixtures/folders';
 import { market } from '../fixtures/site';
-import { layOut } from './support/layout';
+import { layOut, sidesWithoutFrame } from './support/layout';
 import { marketAddress } from './support/site';
 import { expect, open, test } from './support/test';
 import { picture } from './support/viewer';
@@ -73,6 +73,16 @@ test('a row of screens scrolls sideways alone', async ({ page }) => {
     return styles.filter(({ overflowX }) => overflowX === 'auto').map(({ overflowY }) => overflowY);
   });
   expect(await ways).toEqual(['hidden']);
+});
+
+test('the frame of the focus is seen around every picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await open(page, marketAddress);
+  for (const link of await page.locator('figure a:not([data-plays], [target])').all()) {
+    const box = link.locator('picture');
+    const alt = await box.getByRole('img').getAttribute('alt');
+    expect(await sidesWithoutFrame(link, box), `around “${alt}”`).toEqual([]);
+  }
 });
 
 test('the slider works by keys and pointer, without layout shifts', async ({ page }) => {

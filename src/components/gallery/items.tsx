@@ -97,8 +97,9 @@ const Grid = styled.div`
 const Row = styled.div`
   display: flex;
   gap: ${space.gutter};
-  margin-inline: calc(-1 * ${space.gutter});
-  padding-inline: ${space.gutter};
+  /* Room for the frame of the focus. */
+  margin: calc(-1 * ${space[8]}) calc(-1 * ${space.gutter});
+  padding: ${space[8]} ${space.gutter};
   /* Sideways alone, whatever stands over a picture while editing. */
   overflow: auto hidden;
   scroll-padding-inline: ${space.gutter};
