@@ -40,7 +40,7 @@ const graph = z.object({ '@graph': z.array(z.looseObject({ '@type': z.string() }
 
 // Unit tests prove the lengths of titles and descriptions, and that each is another.
 test('every page has a title, a description, an address, a preview and structured data', async ({ page, root }) => {
-  const { origin, pages, published } = finishedSite(root);
+  const { origin, base, pages, published } = finishedSite(root);
   const heads = await readHeads(page, pages);
   for (const { file, path, isLocked, title, meta, links, data, canonical } of heads) {
     await test.step(file, async () => {
@@ -52,9 +52,9 @@ test('every page has a title, a description, an address, a preview and structure
       expect(meta['robots']?.includes('noindex')).toBe(isLocked || path === undefined);
 
       const image = meta['og:image'] ?? '';
-      expect(image.startsWith(`${origin}/`)).toBe(true);
+      expect(image.startsWith(`${origin}${base}/`)).toBe(true);
       expect(meta['twitter:card']).toBe('summary_large_image');
-      const bytes = published(image.slice(origin.length));
+      const bytes = published(image.slice(`${origin}${base}`.length));
       expect(bytes.length).toBeLessThanOrEqual(300_000);
       const { width, height, format } = await sharp(bytes).metadata();
       expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
@@ -67,21 +67,21 @@ test('every page has a title, a description, an address, a preview and structure
       expect(meta['twitter:image:alt']).toBe(meta['og:image:alt']);
 
       const types = data.flatMap((block) => graph.parse(JSON.parse(block))['@graph'].map((thing) => thing['@type']));
-      if (path === '/') expect(types).toEqual(['WebSite', 'Person']);
-      else if (path === '/about') expect(types).toEqual(['ProfilePage']);
+      if (path === `${base}/`) expect(types).toEqual(['WebSite', 'Person']);
+      else if (path === `${base}/about`) expect(types).toEqual(['ProfilePage']);
       else expect(types).toEqual(path && !isLocked ? ['CreativeWork', 'BreadcrumbList'] : []);
     });
   }
 });
 
 test('the sitemap lists exactly the open pages, and robots.txt names it', ({ root }) => {
-  const { published, publicUrls, origin } = finishedSite(root);
+  const { published, publicUrls, origin, base } = finishedSite(root);
   const sitemap = published('sitemap.xml').toString();
   expect(sitemap).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   expect(listed.sort()).toEqual([...publicUrls].sort());
   const lines = published('robots.txt').toString().trim().split('\n').filter(Boolean);
-  expect(lines).toEqual(['User-agent: *', 'Disallow:', `Sitemap: ${origin}/sitemap.xml`]);
+  expect(lines).toEqual(['User-agent: *', 'Disallow:', `Sitemap: ${origin}${base}/sitemap.xml`]);
 });
 
 const manifestSchema = z.object({
@@ -90,19 +90,21 @@ const manifestSchema = z.object({
 });
 
 test('every page links icons and a manifest with the owner’s name', async ({ root }) => {
-  const { pages, published, owner } = finishedSite(root);
+  const { base, pages, published, owner } = finishedSite(root);
   for (const name of ['icons/icon-48.png', 'icons/favicon.svg', 'icons/apple-touch-icon.png', 'manifest.webmanifest']) {
     expect(published(name).length).toBeGreaterThan(0);
-    for (const { file, html } of pages) expect(html.includes(`href="/${name}"`), `${name} in ${file}`).toBe(true);
+    for (const { file, html } of pages)
+      expect(html.includes(`href="${base}/${name}"`), `${name} in ${file}`).toBe(true);
   }
   const { name, icons } = manifestSchema.parse(JSON.parse(published('manifest.webmanifest').toString()));
   expect(name).toBe(owner.name);
   expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
-  const touch = '/icons/apple-touch-icon.png';
-  const all = [...icons, { src: '/icons/icon-48.png', sizes: '48x48' }, { src: touch, sizes: '180x180' }];
-  for (const { src, sizes } of all) {
-    const { width, height } = await sharp(published(src)).metadata();
-    expect(`${width}x${height}`, src).toBe(sizes);
+  const touch = 'icons/apple-touch-icon.png';
+  const listed = icons.map(({ src, sizes }) => ({ file: src.replace(`${base}/`, ''), sizes }));
+  const all = [...listed, { file: 'icons/icon-48.png', sizes: '48x48' }, { file: touch, sizes: '180x180' }];
+  for (const { file, sizes } of all) {
+    const { width, height } = await sharp(published(file)).metadata();
+    expect(`${width}x${height}`, file).toBe(sizes);
   }
   expect((await sharp(published(touch)).stats()).isOpaque).toBe(true);
 });

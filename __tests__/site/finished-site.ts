@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { filesBelow } from '../../src/content/engine/folders';
 import { siteSchema, type Site } from '../../src/content/schema/schema';
+import { pathOf } from '../../src/seo/site-url';
 import { siteDir } from '../support/served';
 
 export interface FinishedPage {
-  /** Its file in the finished site. */
+  /** Its file in the finished site, below the site's path. */
   file: string;
   html: string;
-  /** Its path; undefined for the two pages about missing pages. */
+  /** The path of its address; undefined for the two pages about missing pages. */
   path?: string;
   /** The path that it names to search engines: a project's permanent one, if it has one. */
   canonical?: string;
@@ -20,12 +21,15 @@ export interface FinishedSite {
   owner: Site;
   /** The origin of the published site, such as `https://www.example.com`. */
   origin: string;
-  /** All published HTML files. */
+  /** The path that the site stands below; empty at the root of its domain. */
+  base: string;
+  /** All HTML files below that path. */
   pages: FinishedPage[];
   /** The addresses of all pages, and two missing ones. */
   addresses: string[];
   /** The absolute addresses of the listed pages. */
   publicUrls: string[];
+  /** The bytes of a published file, by its path in the site. */
   published: (path: string) => Buffer;
 }
 
@@ -35,29 +39,34 @@ const projectList = z.array(
 
 /** Reads the finished site of the project in `root`, and its content. */
 export function finishedSite(root: string): FinishedSite {
-  const published = (path: string) => readFileSync(join(root, siteDir, path));
   // TextDecoder removes a byte order mark, which some editors write.
   const content = (name: string): unknown =>
     JSON.parse(new TextDecoder().decode(readFileSync(join(root, 'content', name))));
+  const owner = siteSchema.parse(content('site.json'));
+  const base = pathOf(owner.siteUrl);
+  const folder = join(root, siteDir, base);
+  const published = (path: string) => readFileSync(join(folder, path));
   const projects = projectList.parse(content('projects.json')).filter(({ draft }) => !draft);
-  const pages = filesBelow(join(root, siteDir))
+  const pages = filesBelow(folder)
     .filter((file) => file.endsWith('.html'))
     .map((file): FinishedPage => {
       const html = published(file).toString();
       if (/^(404|project\/not-found)\.html$/.test(file)) return { file, html, isLocked: false };
-      const path = `/${file}`.replace(/(?:index)?\.html$/, '');
+      const path = `${base}/${file}`.replace(/(?:index)?\.html$/, '');
       const project =
-        projects[Number(/^\/project\/(\d+)$/.exec(path)?.[1])] ?? projects.find(({ slug }) => path === `/p/${slug}`);
-      const canonical = project?.slug ? `/p/${project.slug}` : path;
+        projects[Number(/^project\/(\d+)\.html$/.exec(file)?.[1])] ??
+        projects.find(({ slug }) => file === `p/${slug}.html`);
+      const canonical = project?.slug ? `${base}/p/${project.slug}` : path;
       return { file, html, path, canonical, isLocked: project?.sealed !== undefined };
     });
   const [, home = ''] = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(published('index.html').toString()) ?? [];
   const { origin } = new URL(home);
   return {
-    owner: siteSchema.parse(content('site.json')),
+    owner,
     origin,
+    base,
     pages,
-    addresses: [...pages.flatMap(({ path }) => path ?? []), `/project/${projects.length}`, '/nothing'],
+    addresses: [...pages.flatMap(({ path }) => path ?? []), `${base}/project/${projects.length}`, `${base}/nothing`],
     publicUrls: [
       ...new Set(pages.flatMap(({ canonical, isLocked }) => (canonical && !isLocked ? `${origin}${canonical}` : []))),
     ],

@@ -11,6 +11,9 @@ test('every page answers 200 without a redirect, and missing pages 404', async (
   }
 });
 
+/** How pages write some letters of addresses. `&` is the last, because it begins the others. */
+const escapes = { '&#64;': '@', '&#x27;': "'", '&quot;': '"', '&amp;': '&' };
+
 /** The addresses that a page links, loads or shows. */
 function addressesIn(html: string): string[] {
   const single = [...html.matchAll(/\s(?:href|src|poster)="([^"]*)"|\burl\(([^)]*)\)/g)].map(
@@ -18,13 +21,16 @@ function addressesIn(html: string): string[] {
   );
   const sets = [...html.matchAll(/\ssrcset="([^"]*)"/gi)].flatMap(([, set]) => set?.split(/,\s*/) ?? []);
   return [...single, ...sets].map((text = '') =>
-    text.split(/\s/, 1).join().replaceAll('&#64;', '@').replaceAll('&amp;', '&'),
+    Object.entries(escapes).reduce(
+      (link, [escape, letter]) => link.replaceAll(escape, letter),
+      text.split(/\s/, 1).join(),
+    ),
   );
 }
 
 test('no link is broken, and external links are the owner’s', async ({ root, address }) => {
-  const { origin, owner, pages } = finishedSite(root);
-  const links = pages.flatMap(({ html, path = '/404' }) =>
+  const { origin, base, owner, pages } = finishedSite(root);
+  const links = pages.flatMap(({ html, path = `${base}/404` }) =>
     addressesIn(html).map((link) => ({ from: path, to: new URL(link, origin + path) })),
   );
   const isOwn = (url: URL) => url.origin === origin;
