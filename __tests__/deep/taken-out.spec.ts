@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ferry } from '../fixtures/site';
+import { writeSite } from '../fixtures/write-site';
 import { run } from '../support/command';
 import { createWorkspace } from '../support/workspace';
 
@@ -20,16 +22,15 @@ for (const feature of ['lock', 'editing'])
     const inFolder = (path: string) => join(folder, path);
     rmSync(folder, { recursive: true, force: true });
     createWorkspace(folder);
-    for (const path of [`src/${feature}`, 'bench', '__tests__', 'playwright.config.ts', 'content/sealed'])
+    await writeSite(folder);
+    for (const path of [`src/${feature}`, 'bench', '__tests__', 'playwright.config.ts', 'content/sealed', 'private'])
       rmSync(inFolder(path), { recursive: true });
     for (const list of ['src/site.ts', 'src/site-browser.ts'].map(inFolder)) {
       const before = readFileSync(list, 'utf8');
       expect(before.match(linesOf(feature))?.length, list).toBeGreaterThanOrEqual(2);
       writeFileSync(list, before.replace(linesOf(feature), ''));
     }
-    const projects: object[] = JSON.parse(readFileSync(inFolder('content/projects.json'), 'utf8'));
-    const open = projects.filter((project) => 'content' in project).slice(0, 1);
-    writeFileSync(inFolder('content/projects.json'), JSON.stringify(open));
+    writeFileSync(inFolder('content/projects.json'), JSON.stringify([ferry]));
     const done = { status: 0, output: expect.any(String) };
     expect(await run('node node_modules/typescript-native/bin/tsc --build . src', folder)).toEqual(done);
     const { status, output } = await run('env QUICK_PICTURES=true npm run build', folder);
