@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from '../__tests__/support/browser';
 
 /** The CPU slowdown that simulates a simple phone. */
-export const slowDown = 4;
+const slowDown = 4;
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };

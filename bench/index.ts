@@ -12,12 +12,13 @@ import { reportEditing } from './editing';
 import { writeFloor } from './floor';
 import { reportLoading } from './loading';
 import { building, headers } from './limits.json';
-import { addLink, reportLink } from './lock';
+import { addLink, nameSite, reportLink } from './lock';
 import { reportHeadings, reportUsing, reportWork } from './start';
 import { median, table, within } from './table';
 
 const pages = ['/', '/project/0'];
 const textChanges = 3;
+const noLink = 'Not measured: there is no locked case study, or its owner’s passphrase is not known.';
 
 /**
  * Measures loading, start, lock, editing, headers and building on a copy of this project against limits.json, and
@@ -27,6 +28,7 @@ const textChanges = 3;
  */
 async function measure(names: readonly string[], against?: string): Promise<void> {
   const workspace = createWorkspace();
+  nameSite(workspace);
   const key = await addLink(workspace);
   console.log('Building');
   const first = await timedBuild(workspace);
@@ -43,7 +45,7 @@ async function measure(names: readonly string[], against?: string): Promise<void
       await reportWork(browser, site.url, other?.url, pages),
       await reportUsing(browser, site.url),
     ],
-    lock: async () => [key ? await reportLink(browser, site.url, key) : 'Not measured: no passphrase is known.'],
+    lock: async () => [key ? await reportLink(browser, site.url, key) : noLink],
     editing: async () => [await reportEditing(browser)],
     headers: async () => [await reportHeaders(site.url, [...pages, '/nowhere'])],
     building: async () => [await reportBuilding(workspace, first)],
