@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { hasModifier } from '../has-modifier';
 
 /**
- * Whether a film plays in its `frame`, which then gets the focus, and what a press on its picture does. Where the site's policy forbids the frame,
- * the film's page opens instead: a locked case study has no part in that policy, which tells nobody what is in it.
+ * Whether a film plays in its `frame`, which then gets the focus, and what a press on its picture does. Where the
+ * site's policy forbids the frame, the film's page opens instead: a locked case study has no part in that policy, which
+ * tells nobody what is in it.
  */
 export function usePlayer(page: string, player: string) {
   const [isOn, setIsOn] = useState(false);
