@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/dom';
 import { bootstrap } from '../../src/browser/bootstrap';
 import { takeLinkKey } from '../../src/browser/link-key';
 
@@ -106,6 +107,27 @@ test('the second entry of a dialog that is closed is left again as soon as Forwa
   expect(await traverse('forward')).toEqual({ place: 2, over: true });
   await arrived();
   expect(history.state).toEqual({ place: 2 });
+});
+
+test('a link of the drawer to a new tab is followed at once, another when the second entry is left', async () => {
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  const left = () =>
+    new Promise((resolve) => window.addEventListener('popstate', resolve, { capture: true, once: true }));
+  for (const [link, isFollowed] of [
+    ['<a target="_blank" href="https://drawings.example">Drawings</a>', true],
+    ['<a href="#about">About</a>', false],
+  ] as const) {
+    document.body.innerHTML = `<dialog id="menu" data-over open>${link}</dialog>`;
+    await waitFor(() => expect(history.state).toMatchObject({ over: true }));
+    const hasLeft = left();
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    expect(document.querySelector('a')?.dispatchEvent(press)).toBe(isFollowed);
+    await hasLeft;
+  }
+  await waitFor(() => expect(location.hash).toBe('#about'));
+  document.body.innerHTML = '';
 });
 
 describe('the site’s own scripts', () => {

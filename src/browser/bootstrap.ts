@@ -137,7 +137,9 @@ export function bootstrap(): void {
     else if (isCommand) drawer.showModal();
     settle();
     const link = target.closest('a');
-    if (!isReturning || !link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    // A link to a new tab doesn't wait: Safari would block it.
+    if (!isReturning || !link || link.target || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = link;
