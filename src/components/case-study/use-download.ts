@@ -6,6 +6,9 @@ interface DownloadedFile {
   open?: (signal: AbortSignal) => Promise<Blob>;
 }
 
+/** For as long a browser may ask whether to save a file, in milliseconds. */
+const asking = 60_000;
+
 /**
  * The attributes of a link to a file that must be decrypted before it can be saved, none for a published one; and
  * whether the last attempt failed.
@@ -16,7 +19,7 @@ export function useDownload({ publicURL, open }: DownloadedFile, title: string) 
   const save = (blob: Blob) => {
     const href = URL.createObjectURL(blob);
     Object.assign(document.createElement('a'), { href, download: `${title}.pdf` }).click();
-    URL.revokeObjectURL(href);
+    setTimeout(() => URL.revokeObjectURL(href), asking);
   };
   const attributes = {
     href: '#',
