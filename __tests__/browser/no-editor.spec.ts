@@ -8,10 +8,11 @@ import { expect, test } from './support/test';
 const isReadable = /^(?!static\/sealed\/).*\.(?:html|m?js|json|css|xml|txt|map|webmanifest)$|^_/;
 
 /**
- * Traces of the development editor in a page, script or style: attributes, addresses, headers, events, and its form
- * library.
+ * Traces of the development editor in a page, script or style: attributes, places in files, addresses, headers, events,
+ * and its form library.
  */
-const trace = /\bdata-(?:field|in|template)\b(?!-)|__edit|x-edit-token|workingcopy|src\/editing|rjsf/i;
+const trace =
+  /\bdata-(?:field|in|template)\b(?!-)|(?:site|projects)\.json#|__edit|x-edit-token|workingcopy|src\/editing|rjsf/i;
 
 test('neither the editor nor the marks of drafts, which are for development alone, are published', ({ root }) => {
   const dist = join(root, siteDir);

@@ -26,7 +26,7 @@ export function Category({ project: { category, sealed }, isWhole = false, child
             <Icon name="lock" /> <Phrase of={locked} />
           </Part>
         )}{' '}
-        <Field at="/category">
+        <Field data-field="/category">
           {category.split(' · ').map((part, index) => (
             <Fragment key={index}>
               {index > 0 && ' '}

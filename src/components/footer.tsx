@@ -25,8 +25,8 @@ export function Footer({ site, ground }: Props) {
       <Facts site={site} />
       <p>
         {'© '}
-        <Field at="site.json#/copyrightYear">{site.copyrightYear}</Field>{' '}
-        <Field at="site.json#/name">{site.name}</Field>. <Phrase of={words.rights} />
+        <Field data-field="site.json#/copyrightYear">{site.copyrightYear}</Field>{' '}
+        <Field data-field="site.json#/name">{site.name}</Field>. <Phrase of={words.rights} />
       </p>
     </Rows>
   );

@@ -21,7 +21,7 @@ export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Pr
     <List>
       <li>
         <OutwardLink href={profile.url}>
-          <Field at="site.json#/profile/label">{profile.label}</Field>
+          <Field data-field="site.json#/profile/label">{profile.label}</Field>
         </OutwardLink>
       </li>
       {cv?.publicURL && (
@@ -35,7 +35,7 @@ export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Pr
         links?.map(({ label, url }, index) => (
           <li key={url} data-in={`site.json#/links/${index}`}>
             <OutwardLink href={url}>
-              <Field at="/label">{label}</Field>
+              <Field data-field="/label">{label}</Field>
             </OutwardLink>
           </li>
         ))}

@@ -18,13 +18,13 @@ export function Phrase({ of: { text, lang, at } }: Props) {
 }
 
 interface FieldProps {
-  at: string;
+  'data-field': string;
   children: ReactNode;
 }
 
 /** A text of the content among others; in development in an element with its place, as it can be edited. */
-export function Field({ at, children }: FieldProps): ReactNode {
-  return process.env['NODE_ENV'] === 'development' ? <span data-field={at}>{children}</span> : children;
+export function Field(props: FieldProps): ReactNode {
+  return process.env['NODE_ENV'] === 'development' ? <span {...props} /> : props.children;
 }
 
 /** The attributes that make a phrase the accessible name of an element. */

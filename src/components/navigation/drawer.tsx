@@ -34,7 +34,7 @@ export function Drawer({ site, isProject }: Props) {
       </ul>
       <div>
         <a href={`mailto:${site.email}`}>
-          <Field at="site.json#/email">{site.email}</Field>
+          <Field data-field="site.json#/email">{site.email}</Field>
         </a>
         <OwnerLinks site={site} />
         <Facts site={site} />
