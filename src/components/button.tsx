@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
 
-interface Look {
+interface Variant {
   variant?: 'filled' | 'outlined';
 }
 
-type ButtonProps = Look & ComponentProps<'button'>;
-type LinkProps = Look & (ComponentProps<'a'> & { to?: string });
+type ButtonProps = Variant & ComponentProps<'button'>;
+type LinkProps = Variant & (ComponentProps<'a'> & { to?: string });
 
 /** A button: filled, or outlined in the colour around it. */
 export function Button({ variant = 'filled', ...rest }: ButtonProps) {

@@ -1,4 +1,4 @@
-import type { Look } from '../content/schema/look';
+import type { WrittenLook } from '../content/schema/look';
 
 /** A typeface, one of Fontsource's variable fonts: its files stand in font-urls.ts. */
 export interface Face {
@@ -111,7 +111,7 @@ const texts = {
 };
 
 /** The pairs that an owner chooses from. */
-export const pairs: Record<NonNullable<Look['typefaces']>, Pair> = {
+export const pairs: Record<NonNullable<WrittenLook['typefaces']>, Pair> = {
   grotesque: {
     display: heading('bricolage', 'Bricolage Fallback', 1.009),
     text: texts.instrument,

@@ -1,5 +1,5 @@
 import { tintOf } from '../engine/colours';
-import type { Look as WrittenLook } from '../schema/look';
+import type { WrittenLook } from '../schema/look';
 
 /** A colour that projects name, with its light tint. */
 export interface Accent {

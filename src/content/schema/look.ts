@@ -98,7 +98,7 @@ export const lookSchema = z
   })
   .meta({ ...named(['Look', 'Colours, type and corners of the whole site']), kind: 'look' });
 
-export type Look = z.infer<typeof lookSchema>;
+export type WrittenLook = z.infer<typeof lookSchema>;
 
 /** Where the accents stand in `site.json`, as a JSON Pointer. */
 export const accentsAt = '/look/accents';
