@@ -34,9 +34,9 @@ export function Picture({ image, alt, focus, sizes, eager, ownRatio, mobile, mob
   const { sources = [], fallback } = data.images;
   const other = mobile?.childImageSharp?.gatsbyImageData;
   const ratios = {
-    ...(ownRatio && { '--ratio': ratioOf(data) }),
-    ...(other && { '--phone': ratioOf(other) }),
-    ...(other && mobileOnTablets && { '--tablet': ratioOf(other) }),
+    ...(ownRatio && { '--ratio': dataRatio(data) }),
+    ...(other && { '--phone': dataRatio(other) }),
+    ...(other && mobileOnTablets && { '--tablet': dataRatio(other) }),
   };
   return (
     <picture style={ratios} {...rest}>
@@ -70,12 +70,13 @@ function MobileSources({ data, sizes, media }: { data: ImageData; sizes: string;
     ));
 }
 
-const ratioOf = ({ width, height }: ImageData) => width / height;
+/** The width of a picture divided by its height. */
+export const dataRatio = ({ width, height }: ImageData) => width / height;
 
 const nominalWidth = 2400;
 
 /** The `width` and `height` of a picture. Only their ratio matters: CSS sets the size. */
-const nominalSize = (data: ImageData) => ({ width: nominalWidth, height: Math.round(nominalWidth / ratioOf(data)) });
+const nominalSize = (data: ImageData) => ({ width: nominalWidth, height: Math.round(nominalWidth / dataRatio(data)) });
 
 /** The crop of a picture, by its focus: exactly one of the three exists. */
 export const framed = <Image,>({ top, center, bottom }: Record<'top' | 'center' | 'bottom', Crops<Image>>) =>

@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import type { VideoFile } from '../gallery/use-video';
+import { dataRatio } from '../picture';
 
 /** The content of a link to the viewer. */
 export interface Viewed {
@@ -30,7 +31,7 @@ export function largestOf(
 /** The width of a picture divided by its height; 1 if there is none. */
 export function ratioOf(file: Queries.ViewedPicture_pictureFragment['mobile'] | undefined): number {
   const data = file?.childImageSharp?.gatsbyImageData;
-  return data ? data.width / data.height : 1;
+  return data ? dataRatio(data) : 1;
 }
 
 /** An uncropped picture and its variant for phones. */
