@@ -12,7 +12,7 @@ export const words = Object.fromEntries(
 ) as Record<keyof typeof fixtureWords, PhraseText>;
 
 /** A picture's file, as the queries give it. */
-export function aFile(name: string): Queries.Screenshot_pictureFragment['whole'] {
+function aFile(name: string): Queries.Screenshot_pictureFragment['whole'] {
   const src = `/static/${name}.jpg`;
   const fallback = { src, srcSet: `${src} 360w,\n/static/${name}-large.jpg 2400w` };
   return { childImageSharp: { gatsbyImageData: { layout: 'fullWidth', width: 1, height: 0.5, images: { fallback } } } };

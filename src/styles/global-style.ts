@@ -284,17 +284,17 @@ export const globalStyle = (urls: Partial<FontUrls>, look: Look) =>
       cursor: pointer;
     }
     footer {
-      border-top: ${theme.rule.none};
+      border-top: ${rule.none};
     }
     dialog {
       max-width: none;
       max-height: none;
       padding: 0;
       border: 0;
-      outline: 1px solid transparent;
+      outline: ${rule.none};
     }
     :focus-visible {
-      outline: 3px solid ${color.accent};
+      outline: ${rule.focus};
       outline-offset: 3px;
     }
     @media screen {

@@ -25,7 +25,7 @@ const desktop = 64;
 const container = 'clamp(1200px, 75vw, 1440px)';
 
 /**
- * All design tokens of the site: colours, spaces, sizes, durations, layers and breakpoints. Import it as a constant.
+ * The design tokens of the site: colours, spaces, sizes, durations, layers and breakpoints. Import it as a constant.
  * What the owner chooses is in look.ts.
  */
 export const theme = {
@@ -57,17 +57,8 @@ export const theme = {
     /** For password fields: its bullets are larger than a text face's. */
     system: 'system-ui, sans-serif',
   },
-  /** The font sizes, set on the root by src/styles/global-style.ts, and for print by src/styles/print.ts. */
-  size: {
-    display: 'var(--display)',
-    title: 'var(--title)',
-    heading: 'var(--heading)',
-    subheading: 'var(--subheading)',
-    lead: 'var(--lead)',
-    body: 'var(--body)',
-    small: 'var(--small)',
-    figure: 'var(--figure)',
-  },
+  /** Font sizes alone, set on the root by src/styles/global-style.ts, and for print by src/styles/print.ts. */
+  size: { lead: 'var(--lead)', small: 'var(--small)' },
   /** The font sizes with line heights, as declarations. */
   type: {
     display: typeOf('display'),
@@ -125,9 +116,9 @@ export const theme = {
   radius: { frame: 'var(--radius)', inner: 'var(--radius-inner)', pill: 'var(--radius-pill)' },
   rule: {
     hairline: '1px solid var(--hairline)',
-    /** Above an impact without figures. */
+    /** Above figures, or an impact without any. */
     accent: '2px solid var(--accent)',
-    /** Around a picture. */
+    /** Around pictures, cards and swatches. */
     edge: '1px solid rgb(20 18 26 / 0.08)',
     /** Around buttons and fields. */
     line: '1px solid currentColor',
