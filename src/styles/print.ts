@@ -3,8 +3,8 @@ import { theme } from './theme';
 const { color, media, space, rule } = theme;
 
 /**
- * Print: all text, uncropped pictures and written-out links, with the layout of a tablet and its own font sizes.
- * Controls and elements with `data-screen` are hidden.
+ * Print: all text, the pictures of tablets, none of them over two sheets, and written-out links, with the layout of a
+ * tablet and its own font sizes. Controls and elements with `data-screen` are hidden.
  */
 export const printStyle = `
   ${media.print} {
