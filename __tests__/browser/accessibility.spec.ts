@@ -16,7 +16,7 @@ import {
 } from './support/lock';
 import { firstAddress, offlineNoise } from './support/site';
 import { expect, goOffline, open, test } from './support/test';
-import { captions, links, picture, viewer } from './support/viewer';
+import { alternatives, links, picture, viewer } from './support/viewer';
 
 // All states of pages after the initial one, which every-page.spec.ts and site/pages.spec.ts check.
 
@@ -73,7 +73,7 @@ test('an error in the layout of every page is shown alone, and accessible', asyn
 test('the viewer is accessible', async ({ page }) => {
   await open(page, firstAddress);
   await links(page).first().click();
-  await picture(page, captions[0] ?? '').click();
+  await picture(page, alternatives[0] ?? '').click();
   await expectAccessible(page, 'on its first picture, enlarged');
   await page.keyboard.press('Escape');
   await links(page).last().click();

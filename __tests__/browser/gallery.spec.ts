@@ -9,7 +9,7 @@ import { market } from '../fixtures/site';
 import { layOut, sidesWithoutFrame } from './support/layout';
 import { marketAddress } from './support/site';
 import { expect, open, test } from './support/test';
-import { picture } from './support/viewer';
+import { picture, viewer } from './support/viewer';
 
 const region = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
@@ -110,10 +110,17 @@ test('the slider works by keys and pointer, without layout shifts', async ({ pag
   expect(await page.locator('html').getAttribute('data-shifts')).toBeNull();
 });
 
-test('both pictures of a slider open from their captions', async ({ page }) => {
+test('both pictures of a slider open from the signs beside their captions', async ({ page }) => {
   await open(page, marketAddress);
-  await page.getByRole('link', { name: 'The stall with a number View larger' }).locator('svg').click();
-  await expect(picture(page, 'The stall with a number')).toBeInViewport();
+  for (const alt of ['A stall with a heap of leeks', 'The stall with a number']) {
+    await page
+      .getByRole('link', { name: `${alt} View larger` })
+      .locator('svg')
+      .click();
+    await expect(picture(page, alt)).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toBeHidden();
+  }
 });
 
 test.describe('without JavaScript', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ferry, museum, projects } from '../fixtures/site';
 import { firstAddress } from './support/site';
 import { expect, open, test } from './support/test';
-import { button, captions, expectShown, link, picture, viewer } from './support/viewer';
+import { button, alternatives, expectShown, link, picture, viewer } from './support/viewer';
 
 const boxOf = async (page: Page, alt: string) => {
   const box = await picture(page, alt).boundingBox();
@@ -72,7 +72,7 @@ test.describe('on an upright phone', () => {
   test('a wide picture opens so large that it can be read, is panned, and a double tap shows it whole', async ({
     page,
   }) => {
-    const [, second = ''] = captions;
+    const [, second = ''] = alternatives;
     await open(page, firstAddress);
     await link(page, 1).tap();
     await expectShown(page, 1);
@@ -87,16 +87,17 @@ test.describe('on an upright phone', () => {
   });
 });
 
-test('its code is loaded only when a link is hovered or focused', async ({ page }) => {
-  await open(page, firstAddress);
-  await page.waitForLoadState('networkidle');
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.resourceType()));
-  await page.getByRole('heading', { level: 1 }).hover();
-  expect(requested).toEqual([]);
-  await link(page, 0).focus();
-  await expect.poll(() => requested).toContain('script');
-});
+for (const reach of ['hover', 'focus'] as const)
+  test(`its code is loaded only on the ${reach} of a link`, async ({ page }) => {
+    await open(page, firstAddress);
+    await page.waitForLoadState('networkidle');
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.resourceType()));
+    await page.getByRole('heading', { level: 1 }).hover();
+    expect(requested).toEqual([]);
+    await link(page, 0)[reach]();
+    await expect.poll(() => requested).toContain('script');
+  });
 
 test('if its code can’t be loaded, a link opens the file', async ({ page, expectNoise }) => {
   expectNoise(/Failed to load resource/);

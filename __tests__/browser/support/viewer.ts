@@ -4,7 +4,7 @@ import { expect } from './test';
 
 const { imageAlt, content } = ferry;
 /** The alternative texts of the first case study's pictures, in the viewer's order. */
-export const captions = [
+export const alternatives = [
   imageAlt,
   content.searchFlowImageAlt,
   content.designImages.resultsAlt,
@@ -24,6 +24,8 @@ export const button = (page: Page, name: string) => viewer(page).getByRole('butt
 
 /** Waits until the picture at this index of the first case study is shown. */
 export async function expectShown(page: Page, place: number): Promise<void> {
-  await expect(viewer(page).getByRole('status')).toHaveText(`${place + 1} / ${captions.length} ${captions[place]}`);
-  await expect(picture(page, captions[place] ?? '')).toBeInViewport();
+  await expect(viewer(page).getByRole('status')).toHaveText(
+    `${place + 1} / ${alternatives.length} ${alternatives[place]}`,
+  );
+  await expect(picture(page, alternatives[place] ?? '')).toBeInViewport();
 }
