@@ -31,8 +31,6 @@ export interface NewRecipient {
   until?: string | undefined;
   /** All case studies, if undefined. */
   opens?: string[] | undefined;
-  /** A made one, if undefined. */
-  passphrase?: string | undefined;
 }
 
 /** What sealing has written to content/sealed. */
@@ -54,8 +52,8 @@ export interface Locked {
   index: number;
   /** Its working copy is private/<name>.json. */
   name: string;
-  /** The passphrase of the recipient that was added; undefined if recipients there are open it. */
-  password?: string;
+  /** The passphrase of the recipient that was added. */
+  password: string;
   /** Whether it was made now, not given. */
   isMade: boolean;
   /** The owner's key, if it was made now. */

@@ -132,6 +132,39 @@ describe('npm run seal -- <index>', () => {
     });
   });
 
+  test.each([
+    ['a passphrase alone', passphrase],
+    ['the deleted one', { passphrase, opens: ['coaching'] }],
+    ['a deleted one of the same name', { passphrase, opens: ['ete-the-search'] }],
+  ])('who could open a case study that was deleted does not open the next one: %s', async (_, default_) => {
+    cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
+    write(root, 'private/keys.json', { owner, default: default_ });
+    write(root, 'content/projects.json', list().slice(0, 1));
+    process.env['SEAL_PASSPHRASE'] = second;
+    await lock();
+    expect([await labelOf('ete-the-search', passphrase), await labelOf('ete-the-search', second)]).toEqual([
+      undefined,
+      'default',
+    ]);
+    expect(readKeys(root)?.recipients).toEqual([{ label: 'default', passphrase: second, opens: ['ete-the-search'] }]);
+  });
+
+  test('the recipients of a deleted case study leave those of others as they are', async () => {
+    cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
+    const opens = ['coaching'];
+    write(root, 'private/keys.json', {
+      owner,
+      default: { passphrase, opens: ['deleted'] },
+      'Agence X': { passphrase: 'parsley-oasis-cinnamon-harbor-ferret', opens: [...opens, 'deleted'] },
+    });
+    process.env['SEAL_PASSPHRASE'] = second;
+    await lock();
+    expect(readKeys(root)?.recipients).toMatchObject([
+      { label: 'Agence X', opens },
+      { label: 'default', opens: ['ete-the-search'] },
+    ]);
+  });
+
   test('the demo password opens nothing else', async () => {
     const demo = 'copper-lantern-quiet-orchard';
     cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
@@ -199,6 +232,28 @@ describe('npm run unseal -- --public <index>', () => {
     expect(readdirSync(join(root, 'private')).sort()).toEqual(['.sealed.json', 'keys.json']);
     expect(readKeys(root)?.recipients).toEqual([]);
     expect(output()).toContain('"strategy" is in content/projects.json');
+  });
+
+  test('who could open it opens nothing that is locked after it', async () => {
+    cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
+    write(root, 'private/keys.json', { owner, default: passphrase });
+    await unlock('1');
+    expect(readKeys(root)?.recipients).toEqual([]);
+  });
+
+  test('changes nothing if private/keys.json can’t be read, or does not say who opens what', async () => {
+    cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
+    write(root, 'private/other.json', caseStudy);
+    write(root, 'content/projects.json', [...list(), { sealed: './sealed/other.json' }]);
+    for (const [keys, message] of [
+      ['{', 'must be of the form'],
+      [{ owner, default: passphrase }, 'does not say which "default" opens'],
+    ] as const) {
+      write(root, 'private/keys.json', keys);
+      const before = [filesIn(root, 'content'), filesIn(root, 'private')];
+      await expect(unlock('1')).rejects.toThrow(message);
+      expect([filesIn(root, 'content'), filesIn(root, 'private')]).toEqual(before);
+    }
   });
 
   test('keeps pictures of other locked case studies, and overwrites no public ones', async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomKey, readKeys, recipientsOf, writeKeys } from '../../../src/lock/owner/recipients';
+import { openingOf, randomKey, readKeys, recipientsOf, writeKeys } from '../../../src/lock/owner/recipients';
 import { owner, passphrase } from '../support/site';
 
 describe('private/keys.json', () => {
@@ -68,8 +68,14 @@ describe('recipients', () => {
     expect(() => recipientsOf('coaching', all, of())).toThrow(
       /which "Agence X" opens\. Write: "Agence X": \{ "passphrase": "…", "opens": \["coaching","pricing"\] \}/,
     );
-    expect(() => recipientsOf('coaching', all, of(['coachng']))).toThrow(
-      '"Agence X" of private/keys.json opens "coachng", which is not sealed. There are: coaching, pricing.',
-    );
+  });
+
+  test('keep what is still sealed; who opens nothing of it is left out', () => {
+    const opened = (sealed: string[], opens?: string[]) => openingOf(sealed, of(opens)).map((one) => one.opens);
+    expect(opened(['pricing'], all)).toEqual([['pricing']]);
+    expect(opened(['pricing'], ['coaching'])).toEqual([]);
+    expect(opened(['coaching'])).toEqual([['coaching']]);
+    expect(opened([])).toEqual([]);
+    expect(opened(all)).toEqual([undefined]);
   });
 });

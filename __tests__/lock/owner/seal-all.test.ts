@@ -53,6 +53,10 @@ describe('npm run seal', () => {
       expect(['WEBPVP8', 'PNG\r\n\u001a', 'insurer'].filter((sign) => file.includes(sign))).toEqual([]);
   });
 
+  test('writes down whom the only case study opens for: they must not open the next one', async () => {
+    expect(readKeys(root)?.recipients.map(({ opens }) => opens)).toEqual([['coaching'], ['coaching']]);
+  });
+
   test('locks out a removed recipient, and warns until sealed again', async () => {
     write(root, 'private/keys.json', { owner, default: passphrase });
     expect(warnings()).toEqual([expect.stringContaining('keys')]);
@@ -141,9 +145,22 @@ describe('npm run unseal', () => {
     await unseal();
     const own = ['coaching.json', 'rehearsal-room.png', 'pictures/offer-sheet.png'].map((name) => `private/${name}`);
     expect(own.map((name) => filesIn(root, 'private')[name])).toEqual(own.map((name) => before[name]));
-    expect(JSON.parse(readFileSync(join(root, 'private/keys.json'), 'utf8'))).toEqual(keys);
+    const restored = readKeys(root)?.recipients ?? [];
+    expect(restored).toMatchObject([{ label: 'default', passphrase }, keys['Agence X'], keys['Agence Y']]);
+    expect(restored.map(({ opens }) => opens)).toEqual([['coaching'], ['coaching'], ['coaching']]);
     expect(warnings()).toEqual([]);
     for (const secret of [passphrase, owner]) expect(output()).not.toContain(secret);
+  });
+
+  test('restores nothing if private/keys.json can’t be read', async () => {
+    rmSync(join(root, 'private'), { recursive: true });
+    write(root, 'private/keys.json', '{');
+    terminal.typed.push(owner);
+    await expect(unseal()).rejects.toThrow('must be of the form');
+    expect(readdirSync(join(root, 'private'))).toEqual(['keys.json']);
+    rmSync(join(root, 'private/keys.json'));
+    terminal.typed.push(owner);
+    await unseal();
   });
 
   test('never overwrites the owner’s changes', async () => {
@@ -229,6 +246,16 @@ describe('several locked case studies', () => {
   test('one that was never sealed needs its working copy', async () => {
     rmSync(join(root, 'private/pricing.json'));
     await expect(sealAll(root)).rejects.toThrow('private/pricing.json is missing');
+  });
+
+  test('who opens one that is gone keeps the others, and seal says so', async () => {
+    write(root, 'private/keys.json', { ...keys, Both: { passphrase: both, opens: ['coaching', 'pricng'] } });
+    await sealCommand(root, [], terminal);
+    expect(await labelOf('coaching', both)).toBe('Both');
+    expect(terminal.output).toContain(
+      'Warning: "Both" of private/keys.json opens "pricng", which is not sealed. There are: coaching, pricing. ' +
+        'Correct the name there, or delete it.',
+    );
   });
 
   test('restoring brings no removed recipients back', async () => {

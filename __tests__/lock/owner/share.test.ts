@@ -46,6 +46,7 @@ describe('npm run share, by arguments', () => {
     expect(output()).toMatch(new RegExp(`${note}[^]*^Link `, 'm'));
     const { key, passphrase: typed, until } = recipient('Agence X') ?? {};
     expect(until).toBe('2999-03-31');
+    expect(recipient('Agence X')?.opens).toEqual(['coaching']);
     expect(terminal.output.slice(terminal.output.indexOf('To paste into an e-mail:') + 1)).toEqual([
       '“AI as a coaching service” is confidential. This link opens it for you:',
       `https://ada.test/project/1#key=${key}`,
@@ -165,6 +166,11 @@ describe('npm run share refuses, and changes nothing:', () => {
     ['a name that nobody has', ['renew', 'Agence W'], 'There is no "Agence W". There are: default'],
     ['an invalid day', ['add', 'New', '--until', '2999-02-30'], 'no day such as'],
     ['a day that is over', ['add', 'New', '--until', '2020-03-31'], 'over already'],
+    [
+      'a case study that is not sealed',
+      ['add', 'New', '--opens', 'coachng'],
+      'opens "coachng", which is not sealed. There are: coaching.',
+    ],
   ])('%s', async (_, args, message) => {
     const [keys, sealed] = [filesIn(root, 'private'), filesIn(root, 'content/sealed')];
     await expect(run(...args)).rejects.toThrow(message);

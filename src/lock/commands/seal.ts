@@ -45,7 +45,7 @@ function sealedLines({ studies, expired, kept, warnings, made, ownerKey }: Seale
 
 function lockedLines({ index, name, password, isMade, ownerKey, stillPublic, committed, sealed }: Locked): string[] {
   return [
-    ...(password !== undefined && isMade ? [passwordLine(name, password)] : []),
+    ...(isMade ? [passwordLine(name, password)] : []),
     ...sealedLines(sealed),
     ...(ownerKey === undefined ? [] : [ownerKeyLine]),
     `Locked: project ${index}. Edit it in private/${name}.json from now on; ` +

@@ -9,7 +9,7 @@ import { assertNoLeaks } from './leaks';
 import { makePassphrase } from './made-passphrase';
 import { demoPassword } from './passphrases';
 import { isNamedIn, movedPictures, readProject, replaceField, type ListedProject } from './project-file';
-import { randomKey, readKeys, writeKeys, type Keys } from './recipients';
+import { openingOf, randomKey, readKeys, writeKeys, type Keys } from './recipients';
 import { sealStudies } from './seal-all';
 import { textsOf } from '../../content/engine/texts';
 
@@ -40,17 +40,14 @@ const addressFor = (projects: ListedProject[], { slug, title = '' }: ListedProje
 
 /**
  * Adds a recipient for the new case study to the keys. Existing recipients keep their case studies, and can't open the
- * new one.
+ * new one: not even those of a deleted one with its name.
  */
 const keysFor = (name: string, others: string[], before: Keys | undefined, passphrase: string) => {
   const owner = before?.owner === undefined || before.owner === demoPassword ? randomKey() : before.owner;
-  const known = before?.recipients ?? [];
-  if (known.some(({ opens }) => opens?.includes(name) || (!opens && others.length === 0)))
-    return { keys: { owner, recipients: known } };
-  const recipients = known.map((one) => ({ ...one, opens: one.opens ?? others }));
+  const known = openingOf(others, before?.recipients ?? []);
   const labels = known.map(({ label }) => label);
   const label = ['default', name].find((candidate) => !labels.includes(candidate)) ?? `${name} (${labels.length})`;
-  return { keys: { owner, recipients: [...recipients, { label, passphrase, opens: [name] }] }, password: passphrase };
+  return { owner, recipients: [...known, { label, passphrase, opens: [name] }] };
 };
 
 /** The minimum length of texts to search for, in characters. */
@@ -106,7 +103,8 @@ export const lockProject = async (
   const copies = [...files, { to: `private/${name}.json`, bytes: Buffer.from(text) }];
   const added = copies.filter(({ to }) => !existsSync(join(root, to)));
   const before = readKeys(root);
-  const { keys, password } = keysFor(name, others, before, passphrase || makePassphrase());
+  const password = passphrase || makePassphrase();
+  const keys = keysFor(name, others, before, password);
   const seal = async () => {
     for (const { to, bytes } of added) writeAtomically(join(root, to), bytes);
     writeKeys(root, keys);
@@ -132,7 +130,7 @@ export const lockProject = async (
   return {
     index,
     name,
-    ...(password !== undefined && { password }),
+    password,
     isMade: !passphrase,
     ...(before?.owner !== keys.owner && { ownerKey: keys.owner }),
     stillPublic: stillUsed.map(({ from }) => from),

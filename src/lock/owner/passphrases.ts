@@ -112,7 +112,10 @@ export const assertDistinct = ({ owner, recipients }: Keys): void => {
 export const assertKeys = async (root: string, keys: Keys, names: readonly string[]): Promise<void> => {
   const { owner, recipients } = keys;
   if (recipients.length === 0)
-    throw new Error('private/keys.json names no recipient: nobody could open what is sealed.');
+    throw new Error(
+      'private/keys.json names no recipient of what is sealed: nobody could open it. Add one, for instance: ' +
+        `"default": ${JSON.stringify({ passphrase: makePassphrase(), opens: names })}`,
+    );
   const owners = owner === undefined ? [] : [{ label: 'owner', passphrase: owner }];
   const isNew = ({ passphrase = '' }: Opener) => !isMade(passphrase.normalize('NFC'));
   const inUse =

@@ -6,13 +6,11 @@ import { z } from 'zod';
 import { tryReadJson, writeAtomically } from '../../content/engine/json-files';
 import { fromUtf8 } from '../crypto/cipher';
 import type { Recipient } from '../crypto/envelope';
+import { isLinkKey } from '../crypto/keys';
 
 const details = z.strictObject({
   passphrase: z.string().optional(),
-  key: z
-    .string()
-    .regex(/^[\w-]{43}$/)
-    .optional(),
+  key: z.string().refine(isLinkKey).optional(),
   until: z.iso.date().optional(),
   opens: z.array(z.string()).min(1).optional(),
 });
@@ -83,16 +81,34 @@ export const secretsOf = ({ passphrase, key }: Recipient): string[] =>
   [passphrase, key].filter((secret) => secret !== undefined);
 
 /**
+ * The recipients with the names of what they open among all sealed case studies, without those who open none. Without
+ * `opens` they open the only one; of several nobody knows which.
+ */
+export const openingOf = (all: readonly string[], recipients: readonly Recipient[]): Recipient[] =>
+  recipients.flatMap((recipient) => {
+    const opens = recipient.opens ?? (all.length > 1 ? undefined : all);
+    const sealed = opens?.filter((name) => all.includes(name));
+    return sealed?.length === 0 ? [] : [{ ...recipient, ...(sealed && { opens: sealed }) }];
+  });
+
+/** What recipients open according to private/keys.json, but is not sealed: a message each. */
+export const unknownOf = (all: readonly string[], recipients: readonly Recipient[]): string[] =>
+  recipients.flatMap(({ label, opens = [] }) =>
+    opens
+      .filter((name) => !all.includes(name))
+      .map(
+        (name) =>
+          `"${label}" of private/keys.json opens "${name}", which is not sealed. There are: ${all.join(', ')}. ` +
+          'Correct the name there, or delete it.',
+      ),
+  );
+
+/**
  * The recipients of a case study, given the names of all sealed ones.
- * @throws Error if a recipient names no case study and there are several, or names an unknown one
+ * @throws Error if a recipient names no case study and there are several
  */
 export const recipientsOf = (name: string, all: readonly string[], recipients: readonly Recipient[]): Recipient[] => {
   for (const { label, opens } of recipients) {
-    const unknown = opens?.find((study) => !all.includes(study));
-    if (unknown !== undefined)
-      throw new Error(
-        `"${label}" of private/keys.json opens "${unknown}", which is not sealed. There are: ${all.join(', ')}.`,
-      );
     if (!opens && all.length > 1)
       throw new Error(
         `There are ${all.length} locked case studies, and private/keys.json does not say which "${label}" opens. ` +

@@ -9,7 +9,7 @@ import type { Report, Sealed } from '../../locking';
 import { assertNoLeaks } from './leaks';
 import { makePassphrase } from './made-passphrase';
 import { assertKeys, renewing, withGuessable } from './passphrases';
-import { randomKey, readKeys, recipientsOf, writeKeys, type Keys } from './recipients';
+import { openingOf, randomKey, readKeys, recipientsOf, unknownOf, writeKeys, type Keys } from './recipients';
 import { sealCaseStudy } from './seal';
 import { replaceSealed, type SealedCaseStudy } from './sealed-folder';
 import { recordSealed, sealWarnings } from './warnings';
@@ -50,8 +50,8 @@ const splitByWorkingCopy = (root: string, names: readonly string[]): { present: 
 };
 
 /** The first recipient of these case studies, where there is no private/keys.json. */
-const firstKeys = (studies: readonly string[], isAll: boolean, passphrase: string): Keys => ({
-  recipients: [{ label: 'default', passphrase, ...(!isAll && { opens: [...studies] }) }],
+const firstKeys = (studies: readonly string[], passphrase: string): Keys => ({
+  recipients: [{ label: 'default', passphrase, opens: [...studies] }],
 });
 
 /**
@@ -79,11 +79,17 @@ export const sealStudies = async (
   for (const name of present) contents.push([name, await checked(root, name, report)]);
   const known = readKeys(root);
   const first = passphrase || makePassphrase();
-  const keys = known ?? firstKeys(present, absent.length === 0, first);
+  const written = known ?? firstKeys(present, first);
+  const keys = { ...written, recipients: openingOf(names, written.recipients) };
   await assertKeys(root, keys, present);
   const audiences = new Map(present.map((name) => [name, recipientsOf(name, names, keys.recipients)]));
   const owner = keys.owner ?? randomKey();
-  if (keys.owner === undefined) writeKeys(root, { ...keys, owner });
+  // Who opens the only case study must not open the next one, when this one is gone.
+  if (keys.owner === undefined || written.recipients.some(({ opens }) => !opens))
+    writeKeys(root, {
+      owner,
+      recipients: written.recipients.map((one) => ({ ...one, opens: one.opens ?? [...names] })),
+    });
   const sealed: SealedCaseStudy[] = [];
   for (const [name, content] of contents) {
     const audience = { owner, recipients: audiences.get(name) ?? [] };
@@ -102,6 +108,7 @@ export const sealStudies = async (
     kept: absent,
     warnings: [
       ...sealWarnings(root, names),
+      ...unknownOf(names, written.recipients),
       ...withGuessable(keys).map((label) => `somebody may guess the passphrase of "${label}": ${renewing(label)}`),
     ],
     ...(!known && !passphrase && { made: { label: 'default', passphrase: first } }),

@@ -7,17 +7,17 @@ import type { Access, NewRecipient, RecipientSummary, Report } from '../../locki
 import type { Recipient } from '../crypto/envelope';
 import { accessOf, pagesOf } from './invitation';
 import { makePassphrase } from './made-passphrase';
-import { opensStudy, randomKey, readKeys, writeKeys, type Keys } from './recipients';
+import { openingOf, opensStudy, randomKey, readKeys, unknownOf, writeKeys, type Keys } from './recipients';
 import { sealAll } from './seal-all';
 
-/** The locked case studies and the keys, which every request needs. */
+/** The locked case studies and the keys of those who open one, which every request needs. */
 function read(root: string): { names: string[]; keys: Keys } {
   const names = readSealedNames(root);
   const keys = readKeys(root);
   if (names.length === 0) throw new Error('There is no locked case study here: "npm run seal -- 1" locks project 1.');
   // Without keys.json the existing recipients are unknown; a new file would lock them all out.
   if (!keys) throw new Error('private/keys.json is missing: "npm run unseal" restores it.');
-  return { names, keys };
+  return { names, keys: { ...keys, recipients: openingOf(names, keys.recipients) } };
 }
 
 /** @throws Error if there is no such recipient */
@@ -65,9 +65,9 @@ async function replace(root: string, label: string, recipient: Recipient | undef
   }
 }
 
-const withKeys = ({ label, until, opens, passphrase = makePassphrase() }: Recipient): Recipient => ({
+const withKeys = ({ label, until, opens }: Recipient): Recipient => ({
   label,
-  passphrase,
+  passphrase: makePassphrase(),
   key: randomKey(),
   ...(until && { until }),
   ...(opens && { opens }),
@@ -99,8 +99,9 @@ export async function addRecipient(root: string, added: NewRecipient, report?: R
   const { names, keys } = read(root);
   if (keys.recipients.some((one) => one.label === label))
     throw new Error(`"${label}" is there already: renew or revoke it.`);
-  const opens = added.opens ?? (names.length > 1 ? names : undefined);
-  const recipient = withKeys({ ...added, label, opens });
+  const recipient = withKeys({ ...added, label, opens: added.opens ?? names });
+  const [unknown] = unknownOf(names, [recipient]);
+  if (unknown !== undefined) throw new Error(unknown);
   const pages = pagesOf(root);
   await replace(root, label, recipient, report);
   return accessOf(pages, recipient);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseJson, writeAtomically } from '../../content/engine/json-files';
 import { sealedNames } from '../../content/sealed-names';
 import { movedPictures, readProject, replaceField } from './project-file';
-import { readKeys, writeKeys } from './recipients';
+import { openingOf, readKeys, recipientsOf, writeKeys } from './recipients';
 import { filesOf } from './sealed-folder';
 import { readWorkingCopy } from './working-copy';
 
@@ -31,6 +31,9 @@ export const unlockProject = (root: string, index: number): { hasStrategy: boole
   const stillUsed = others
     .filter((other) => existsSync(join(root, `private/${other}.json`)))
     .flatMap((other) => readWorkingCopy(root, other).sources.map(({ path }) => `private/${path}`));
+  const keys = readKeys(root);
+  const known = openingOf([name, ...others], keys?.recipients ?? []);
+  recipientsOf(name, [name, ...others], known);
 
   for (const one of files) writeAtomically(join(root, one.to), one.bytes);
   replaceField(root, index, 'sealed', { content });
@@ -38,14 +41,7 @@ export const unlockProject = (root: string, index: number): { hasStrategy: boole
   const sealed = join(root, 'content/sealed');
   if (existsSync(join(sealed, `${name}.json`)))
     for (const bin of filesOf(sealed, name).toReversed()) rmSync(join(sealed, bin), { force: true });
-  const keys = readKeys(root);
-  if (keys) {
-    const recipients = keys.recipients.flatMap((one) => {
-      const opens = one.opens?.filter((study) => study !== name);
-      return opens?.length === 0 ? [] : [{ ...one, ...(opens && { opens }) }];
-    });
-    writeKeys(root, { ...keys, recipients });
-  }
+  if (keys) writeKeys(root, { ...keys, recipients: openingOf(others, known) });
   for (const path of [...files.map(({ from }) => from), file])
     if (!stillUsed.includes(path)) rmSync(join(root, path), { force: true });
   return { hasStrategy: 'strategy' in content };

@@ -35,11 +35,7 @@ const mergedKeys = (
       const label = known && !isSame ? `${recipient.label} (${name})` : recipient.label;
       const opens = recipient.opens?.filter((study) => all.includes(study)) ?? [name];
       const allOpened = [...new Set([...((isSame && known.opens) || []), ...opens])];
-      recipients.set(label, {
-        ...recipient,
-        label,
-        ...((all.length > 1 || recipient.opens) && { opens: allOpened }),
-      });
+      recipients.set(label, { ...recipient, label, opens: allOpened });
     }
   }
   return { owner: before?.owner ?? ownersKey, recipients: [...recipients.values()] };
@@ -66,9 +62,9 @@ export const restore = async (root: string, ownerKey: string): Promise<Restored>
   const fileOf = ({ path }: Source): string => join(root, 'private', inPrivate(path));
   const sources = [...opened.values()].flatMap((one) => one.sources);
   refuseToOverwrite(fileOf, sources);
+  const before = readKeys(root);
   for (const source of sources) writeAtomically(fileOf(source), source.bytes);
 
-  const before = readKeys(root);
   const after = mergedKeys(before, opened, names, ownerKey);
   const isChanged = JSON.stringify(after) !== JSON.stringify(before);
   if (isChanged) writeKeys(root, after);
