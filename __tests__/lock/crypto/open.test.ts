@@ -176,6 +176,18 @@ describe('opening in the browser', () => {
   });
 });
 
+/** Answers with what is written, until the request is aborted. */
+const answerInPieces = () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const answering: Answer = async (signal) => {
+    signal.addEventListener('abort', () => void writer.abort(signal.reason));
+    return new Response(readable);
+  };
+  server.answers = [answering];
+  return writer;
+};
+
 describe('a file that fails to load', () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -201,7 +213,29 @@ describe('a file that fails to load', () => {
     expect(server.requested).toEqual([url, url, url]);
   });
 
-  test('is given up after 30 seconds in all', async () => {
+  test('is read to its end on a slow line, however long it takes', async () => {
+    const whole = new TextEncoder().encode(server.envelope);
+    const half = Math.ceil(whole.length / 2);
+    const writer = answerInPieces();
+    const opened = open();
+    for (const start of [0, half]) {
+      await jest.advanceTimersByTimeAsync(29_000);
+      await writer.write(whole.subarray(start, start + half));
+    }
+    await writer.close();
+    expect((await opened).content.heroSubtitle).toBe(caseStudy.heroSubtitle);
+    expect([server.requested, jest.getTimerCount()]).toEqual([[url], 0]);
+  });
+
+  test('is given up when nothing more of it arrives for 30 seconds', async () => {
+    const writer = answerInPieces();
+    const failure = failureOf(open());
+    await writer.write(new Uint8Array(10));
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect([await failure, server.requested, jest.getTimerCount()]).toEqual(['unreadableFiles', [url], 0]);
+  });
+
+  test('is given up after 30 seconds without an answer, retries included', async () => {
     server.answers = [answer(500), never];
     const failure = failureOf(open());
     let settled = false;
@@ -264,7 +298,7 @@ describe('links and last days', () => {
     expect(await hasExpired(sealed.envelope, key)).toBe(true);
   });
 
-  test('a passphrase that looks like a link key is still derived with a million iterations', async () => {
+  test('a passphrase that looks like a link key is still a passphrase, and no link', async () => {
     const typed = 'copper-lantern-quiet-orchard-velvet-harbors';
     expect(typed).toMatch(/^[\w-]{43}$/);
     const sealed = await seal({ label: 'Agence X', passphrase: typed });

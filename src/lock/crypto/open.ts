@@ -51,7 +51,7 @@ export interface OpenedCaseStudy {
 
 const retries = 3;
 const firstPause = 1000;
-const maxWait = 30_000;
+const longestSilence = 30_000;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -64,13 +64,24 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 
 const isTemporary = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
-const fetchWithRetries = async (url: string, signal: AbortSignal): Promise<Bytes> => {
+/** All bytes of an answer; `heard` is called for each piece that arrives. */
+const bytesOf = async ({ body }: Response, heard: () => void): Promise<Bytes> => {
+  const pieces: Bytes[] = [];
+  const reader = body?.getReader();
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    heard();
+    pieces.push(piece.value);
+  }
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
+};
+
+const fetchWithRetries = async (url: string, signal: AbortSignal, heard: () => void): Promise<Bytes> => {
   for (let attempt = 0; attempt <= retries; attempt++) {
     if (attempt > 0) await pause(firstPause * 2 ** (attempt - 1), signal);
     try {
       // For server rendering Gatsby replaces a bare `fetch` with node-fetch, which causes a warning of Node.
       const response = await globalThis.fetch(url, { signal });
-      if (response.ok) return new Uint8Array(await response.arrayBuffer());
+      if (response.ok) return await bytesOf(response, heard);
       if (!isTemporary(response.status)) break;
     } catch {
       signal.throwIfAborted();
@@ -84,16 +95,24 @@ const unreadableIfDamaged = (cause: unknown): never => {
   throw cause instanceof DamagedError ? new OpeningError('unreadableFiles', { cause }) : cause;
 };
 
-/** Fetches within `maxWait`. Rejects with an OpeningError, or the reason of an aborted signal. */
+/**
+ * Fetches a file as long as more of it arrives within `longestSilence`. Rejects with an OpeningError, or the reason of
+ * an aborted signal.
+ */
 const fetchInTime = async (url: string, signal: AbortSignal): Promise<Bytes> => {
   signal.throwIfAborted();
   // iOS 16 has neither AbortSignal.any nor a way to combine AbortSignal.timeout with another signal.
   const limit = new AbortController();
   const abort = () => limit.abort(signal.reason);
   signal.addEventListener('abort', abort);
-  const timer = setTimeout(() => limit.abort(new OpeningError('unreadableFiles')), maxWait);
+  const giveUp = () => limit.abort(new OpeningError('unreadableFiles'));
+  let timer = setTimeout(giveUp, longestSilence);
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, longestSilence);
+  };
   try {
-    return await fetchWithRetries(url, limit.signal);
+    return await fetchWithRetries(url, limit.signal, heard);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
