@@ -115,6 +115,25 @@ describe('npm run seal -- <index>', () => {
     expect(output()).toContain('Nothing of it was ever committed in clear');
   });
 
+  test('finds what was committed below the root of a repository, whatever the settings of git', async () => {
+    const repository = root;
+    root = join(repository, 'site');
+    cpSync(template, root, { recursive: true });
+    rmSync(join(root, 'private'), { recursive: true });
+    commit();
+    for (const setting of ['diff.noprefix=true', 'diff.mnemonicPrefix=true', 'color.ui=always'])
+      git('config', ...setting.split('='));
+    const { committed } = await lockProject(root, { index: 0 });
+    expect(committed).toEqual(expect.arrayContaining(['content/projects.json (its text)', 'content/uploads/flow.png']));
+    root = repository;
+  });
+
+  test('says so where git could not be asked what was committed', async () => {
+    write(root, '.git/HEAD', 'nothing that git knows');
+    await lock();
+    expect(output()).toMatch(/stays in git’s history[^]*perhaps all of it: git could not be asked/);
+  });
+
   test('recipients of other case studies can’t open this one', async () => {
     cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
     process.env['SEAL_PASSPHRASE'] = second;
@@ -204,6 +223,11 @@ describe('npm run seal -- <index>', () => {
   test.each([
     ['an invented passphrase', () => (process.env['SEAL_PASSPHRASE'] = 'azerty123'), 'refused'],
     [
+      'site.json is no JSON',
+      () => write(root, 'content/site.json', '{\n  "name": "Ada\n}'),
+      /content\/site\.json:2:\d+ {2}error[^]*closing quotation mark[^]*Nothing was locked/,
+    ],
+    [
       'a missing picture',
       () => rmSync(join(root, 'content/uploads/flow.png')),
       'flow.png, which searchFlowImage names',
@@ -275,6 +299,8 @@ describe('npm run unseal -- --public <index>', () => {
   test('refuses an open project, one without its working copy, and one that another project shows', async () => {
     await expect(unlock('0')).rejects.toThrow('not locked');
     await expect(unlock('1')).rejects.toThrow(/coaching\.json is missing.*npm run unseal/);
+    write(root, 'private/coaching.json', '{');
+    await expect(unlock('1')).rejects.toThrow('private/coaching.json can’t be read as a case study');
     write(root, 'content/projects.json', [...list(), list()[1]]);
     await expect(unlock('1')).rejects.toThrow('Project 2 shows the same case study');
     appendFileSync(join(root, 'content/projects.json'), ']');

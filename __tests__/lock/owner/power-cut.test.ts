@@ -41,7 +41,7 @@ jest.mock('node:fs', () => {
 jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
 jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../support/quick-variants').quickVariants());
 // These files are not in git, and calling it is slow.
-jest.mock('../../../src/content/engine/git', () => ({ git: async () => undefined }));
+jest.mock('../../../src/content/engine/git', () => ({ git: async () => undefined, isInRepository: () => false }));
 
 const root = mkdtempSync(join(tmpdir(), 'power-cut-'));
 afterAll(() => removeSite(root));

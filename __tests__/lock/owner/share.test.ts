@@ -160,6 +160,10 @@ describe('npm run share, by questions', () => {
 describe('npm run share refuses, and changes nothing:', () => {
   test.each([
     ['an action it does not know', ['remove', 'default'], 'npm run share -- list | add'],
+    ['a name without quotation marks', ['revoke', 'Agence', 'X'], 'revoke "Agence X"'],
+    ['a name where none is needed', ['list', 'default'], 'npm run share -- list | add'],
+    ['case studies of somebody who keeps theirs', ['renew', 'default', '--opens', 'coaching'], 'npm run share -- list'],
+    ['a last day where none is set', ['show', 'default', '--until', '2999-03-31'], 'npm run share -- list'],
     ['no name', ['add', ' '], 'A name of 1 to 60 characters is needed, which is not “owner”'],
     ['the owner’s name', ['add', 'owner'], 'not “owner”'],
     ['a name that is taken', ['add', 'default'], 'renew or revoke it'],

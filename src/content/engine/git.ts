@@ -5,12 +5,15 @@ import { promisify } from 'node:util';
 
 const common = { encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
 
-const isInRepository = (folder: string): boolean =>
-  existsSync(join(folder, '.git')) || (dirname(folder) !== folder && isInRepository(dirname(folder)));
+/** Whether a folder, or one above it, is a repository. */
+export const isInRepository = (folder: string): boolean => {
+  const [here, above] = [resolve(folder), dirname(resolve(folder))];
+  return existsSync(join(here, '.git')) || (above !== here && isInRepository(above));
+};
 
 /** The output of git in a folder; undefined if the command fails or git is missing. */
 export async function git(folder: string, args: readonly string[]): Promise<string | undefined> {
-  if (!isInRepository(resolve(folder))) return undefined;
+  if (!isInRepository(folder)) return undefined;
   const run = promisify(execFile)('git', args, { ...common, cwd: folder });
   return run.then(
     ({ stdout }) => stdout,

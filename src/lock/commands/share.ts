@@ -22,8 +22,14 @@ export async function share(
     options: { until: { type: 'string' }, opens: { type: 'string' } },
     allowPositionals: true,
   });
-  const [action = await askOpenly('What to do (list, add, show, renew, revoke)? '), given] = positionals;
-  if (!['list', 'add', 'show', 'renew', 'revoke'].includes(action)) throw new Error(usage);
+  const [action = await askOpenly('What to do (list, add, show, renew, revoke)? '), given, ...others] = positionals;
+  const isKnown = ['list', 'add', 'show', 'renew', 'revoke'].includes(action);
+  const isTooMuch =
+    others.length > 0 ||
+    (action === 'list' && given !== undefined) ||
+    (values.opens !== undefined && action !== 'add') ||
+    (values.until !== undefined && action !== 'add' && action !== 'renew');
+  if (!isKnown || isTooMuch) throw new Error(usage);
   if (action === 'list') return listRecipients(root).forEach((one) => say(inWords(one)));
   const label = (given ?? (await askOpenly('For whom? '))).trim();
   if (action === 'show') return handOn(showRecipient(root, label));

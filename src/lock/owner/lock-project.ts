@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, parse, posix } from 'node:path';
-import { freeName, parseJson, writeAtomically } from '../../content/engine/json-files';
-import { git } from '../../content/engine/git';
+import { z } from 'zod';
+import { checkFile, isValid } from '../../content/check/check';
+import { formatReport } from '../../content/check/report';
+import { freeName, writeAtomically } from '../../content/engine/json-files';
+import { git, isInRepository } from '../../content/engine/git';
 import { isSlug, slugOf } from '../../content/schema/slugs';
 import { sealedNames } from '../../content/sealed-names';
 import type { Locked, Report } from '../../locking';
@@ -53,10 +56,16 @@ const keysFor = (name: string, others: string[], before: Keys | undefined, passp
 /** The minimum length of texts to search for, in characters. */
 const minTextLength = 30;
 
+/** Every change, with paths from the project's folder, whatever the owner's settings of git. */
+const patches =
+  '-c core.quotePath=false log --all --format= --patch --relative --dst-prefix=b/ --no-renames --no-ext-diff ' +
+  '--no-color';
+
 /** The unencrypted texts and files of a case study in git's history, on any branch. */
 const committedInClear = async (root: string, content: unknown, files: string[]): Promise<string[]> => {
-  const patches = '-c core.quotePath=false log --all --format= --patch --no-renames --no-ext-diff --'.split(' ');
-  const history = (await git(root, [...patches, 'content/projects.json', ...files])) ?? '';
+  if (!isInRepository(root)) return [];
+  const history = await git(root, [...patches.split(' '), '--', 'content/projects.json', ...files]);
+  if (history === undefined) return ['perhaps all of it: git could not be asked'];
   const texts = textsOf(content).filter((text) => text.length > minTextLength);
   return [
     ...(texts.some((text) => history.includes(JSON.stringify(text))) ? ['content/projects.json (its text)'] : []),
@@ -93,6 +102,8 @@ export const lockProject = async (
   const others = sealedNames(projects);
   // An interrupted attempt may have left a copy in private/.
   await assertNoLeaks(root, 'content/projects.json');
+  const site = await checkFile(join(root, 'content/site.json'), z.unknown());
+  if (!isValid(site)) throw new Error(`${formatReport(site, { color: false })}\n\nNothing was locked.`);
   const { content, files } = movedPictures(root, project.content, 'content', { folder: 'private', written: './' });
   const text = `${JSON.stringify(content, null, 2)}\n`;
   const name = nameFor(root, project, index, others, text);
@@ -119,11 +130,7 @@ export const lockProject = async (
     throw error;
   });
 
-  const site = join(root, 'content/site.json');
-  const published = [
-    projects.with(index, { ...project, content: undefined }),
-    existsSync(site) && parseJson(readFileSync(site)),
-  ];
+  const published = [projects.with(index, { ...project, content: undefined }), site.parsed];
   const stillUsed = files.filter(({ from }) => isNamedIn(posix.relative('content', from), published));
   for (const { from } of files.filter((file) => !stillUsed.includes(file))) rmSync(join(root, from));
   const names = files.map(({ from }) => from);

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseJson, writeAtomically } from '../../content/engine/json-files';
+import { tryReadJson, writeAtomically } from '../../content/engine/json-files';
 import { sealedNames } from '../../content/sealed-names';
 import { movedPictures, readProject, replaceField } from './project-file';
 import { openingOf, readKeys, recipientsOf, writeKeys } from './recipients';
@@ -24,7 +24,8 @@ export const unlockProject = (root: string, index: number): { hasStrategy: boole
     );
   const file = `private/${name}.json`;
   if (!existsSync(join(root, file))) throw new Error(`${file} is missing: "npm run unseal" restores it.`);
-  const study = z.record(z.string(), z.unknown()).parse(parseJson(readFileSync(join(root, file))));
+  const { data: study } = z.record(z.string(), z.unknown()).safeParse(tryReadJson(join(root, file)));
+  if (!study) throw new Error(`${file} can’t be read as a case study. Run "npm run check".`);
   const to = { folder: 'content/uploads', written: './uploads/' };
   const { content, files } = movedPictures(root, study, 'private', to);
   const others = sealedNames(projects).filter((other) => other !== name);
@@ -34,13 +35,13 @@ export const unlockProject = (root: string, index: number): { hasStrategy: boole
   const keys = readKeys(root);
   const known = openingOf([name, ...others], keys?.recipients ?? []);
   recipientsOf(name, [name, ...others], known);
+  const sealed = join(root, 'content/sealed');
+  const sealedFiles = existsSync(join(sealed, `${name}.json`)) ? filesOf(sealed, name) : [];
 
   for (const one of files) writeAtomically(join(root, one.to), one.bytes);
   replaceField(root, index, 'sealed', { content });
 
-  const sealed = join(root, 'content/sealed');
-  if (existsSync(join(sealed, `${name}.json`)))
-    for (const bin of filesOf(sealed, name).toReversed()) rmSync(join(sealed, bin), { force: true });
+  for (const sealedFile of sealedFiles.toReversed()) rmSync(join(sealed, sealedFile), { force: true });
   if (keys) writeKeys(root, { ...keys, recipients: openingOf(others, known) });
   for (const path of [...files.map(({ from }) => from), file])
     if (!stillUsed.includes(path)) rmSync(join(root, path), { force: true });
