@@ -162,6 +162,16 @@ describe('hosts without headers and redirects', () => {
     }
   });
 
+  test('a film plays in place on a page that was reached from another one, whose policy stays', () => {
+    const film = '<a href="https://vimeo.com/1" data-plays="https://player.vimeo.com/video/1"></a></body>';
+    const parts = site();
+    const withFilm = new Map(parts.pages).set('project/0.html', page().replace('</body>', film));
+    for (const host of [githubPages, plain])
+      expect(policyIn(host.arrange({ ...parts, pages: withFilm }).texts.get('index.html'))).toContain(
+        '; frame-src https://player.vimeo.com; ',
+      );
+  });
+
   test('an earlier address is a page whose only script is allowed by its policy', () => {
     const html = githubPages.arrange(site('/work')).texts.get('p/plan.html') ?? '';
     const [, script = ''] = /<script>([^]*?)<\/script>/.exec(html) ?? [];

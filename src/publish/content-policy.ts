@@ -30,13 +30,14 @@ function sharedStyle(text: string, look: Look): string {
  * The content security policy of the finished pages: allows their inline blocks by hash, and no others.
  * @param pages their HTML by the names of their files
  * @param look what the owner has chosen, for the shared style
+ * @param reachable the pages that are shown under this policy without being loaded anew; their films play in place
  * @throws Error naming the page and the block if one is unknown, because hashing it would allow it
  */
-export function contentPolicy(pages: ReadonlyMap<string, string>, look?: ChosenLook): string {
+export function contentPolicy(pages: ReadonlyMap<string, string>, look?: ChosenLook, reachable = pages): string {
   const blocks = [...pages].flatMap(([name, html]) => inlineBlocks(name, html, wholeLook(look)));
   const documents = [...pages.values()];
   const statistics = statisticsIn(documents);
-  const players = playersIn(documents);
+  const players = playersIn([...reachable.values()]);
   const hashes = (tag: string) =>
     [...new Set(blocks.filter((block) => block.tag === tag && block.kind !== 'data').map(({ text }) => hash(text)))]
       .sort()

@@ -10,7 +10,7 @@ const charset = /<meta charset="utf-8"\s*\/?>/i;
 export function policyInPages(pages: ReadonlyMap<string, string>, look: SiteParts['look']): Map<string, string> {
   return new Map(
     [...pages].map(([name, html]) => {
-      const policy = contentPolicy(new Map([[name, html]]), look).replace(headerOnly, '');
+      const policy = contentPolicy(new Map([[name, html]]), look, pages).replace(headerOnly, '');
       // After the charset, which must be in the first kilobyte, and before everything that it governs.
       const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`;
       if (!charset.test(html)) throw new Error(`The page ${name} can’t be published: it has no charset.`);
