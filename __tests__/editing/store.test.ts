@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type * as FileSystem from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { bySeverity } from '../../src/content/engine/diagnostic';
 import { newProject } from '../../src/content/schema/new-project';
@@ -39,6 +39,7 @@ afterEach(() => {
 
 test('the state contains all editable files, and the remarks of `npm run check`', async () => {
   await tree().write('uploads/old.png', 'x');
+  await rm(join(root(), 'static/favicon.svg'));
   const { files, ...state } = await get();
   expect(Object.keys(files)).toEqual(['projects.json', 'site.json', 'words.json']);
   expect(files['projects.json']?.value).toEqual(JSON.parse(await tree().read('projects.json')));

@@ -100,12 +100,14 @@ export function shownContent(projects: Project[], site = sampleSite): ShownConte
   return { ...portfolio, projects: grounded, revision: 0 };
 }
 
-/** Writes a complete and valid content folder; other widths may cause warnings. */
+/** Writes a complete and valid content folder, and the mark beside it; other widths may cause warnings. */
 export async function writeContentTree(
   folder: string,
   { projects, width = 2400, isAlike = false }: TreeOptions,
 ): Promise<void> {
-  await mkdir(join(folder, 'uploads'), { recursive: true });
+  const drawings = join(folder, '../static');
+  for (const place of [join(folder, 'uploads'), drawings]) await mkdir(place, { recursive: true });
+  await writeFile(join(drawings, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"/>\n');
   const list = Array.from({ length: projects }, (_, number) => sampleProject(number));
   await writeFile(join(folder, 'projects.json'), `${JSON.stringify(list, null, 2)}\n`);
   await writeFile(join(folder, 'site.json'), `${JSON.stringify(sampleSite, null, 2)}\n`);

@@ -66,6 +66,14 @@ it.each([
   expect(await warnings({})).toEqual([expect.objectContaining(error)]);
 });
 
+it('a mark that is missing is an error, because the build would stop', async () => {
+  await rm(join(root, 'static/favicon.svg'));
+  expect(await warnings({})).toEqual([
+    expect.objectContaining({ severity: 'error', file: 'static/favicon.svg', found: 'no drawing' }),
+  ]);
+  expect(await warnings({ mark: 'initials' })).toEqual([]);
+});
+
 it.each([2048, 20_000, 50_000])('a mark of any size can be drawn: %s pixels', async (size) => {
   const file = join(root, 'static/favicon.svg');
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="9" height="9"/></svg>`;

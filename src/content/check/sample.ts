@@ -126,13 +126,13 @@ function sampleProjects(projects: readonly Project[]): Diagnostic[] {
   return [aboutFields('content/projects.json', words, names, places, '; ')];
 }
 
-/** A warning if the mark of a site that chooses none is the sample's, or not a square SVG. */
+/** What is wrong with the mark of a site that chooses none: the sample’s, not a square SVG, or not there at all. */
 async function markWarnings(root: string): Promise<Diagnostic[]> {
   const file = join(root, 'static/favicon.svg');
   const about = (words: Explanation) => [aboutFile('static/favicon.svg', words)];
   const square = 'an SVG drawing that is as wide as high';
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return about(warn('no drawing', square, drawing));
+  if (text === undefined) return about(explain('no drawing', square, drawing));
   const drawn = await measureMark(file).catch(() => undefined);
   if (!drawn) return about(explain('a drawing that can’t be read', square, drawAgain));
   const { format, width, height, isSquare } = drawn;
