@@ -6,6 +6,19 @@ import { previewWarnings } from '../../src/seo/preview-warnings';
 import words from '../fixtures/words.json';
 import { sampleProject, sampleSite } from '../support/content-tree';
 
+jest.mock('subset-font', () => jest.fn(jest.requireActual('subset-font')));
+
+test('texts that every typeface has need no look at one', async () => {
+  const content = { projects: [sampleProject(0)], site: sampleSite, words };
+  expect(await previewWarnings('.', content)).toEqual([]);
+  expect(jest.requireMock('subset-font')).not.toHaveBeenCalled();
+});
+
+test('letters that no typeface has are reported, too, where they are the only ones to look for', async () => {
+  const content = { projects: [sampleProject(0)], site: { ...sampleSite, name: '李明' }, words };
+  expect(await previewWarnings('.', content)).toEqual([expect.objectContaining({ field: 'name', found: '“李 明”' })]);
+});
+
 test.each([
   ['Łęąş ő ț Tìm kiếm', 'Łęąş ő ț Tìm kiếm'],
   ['Searchз', ''],

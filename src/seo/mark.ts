@@ -57,7 +57,7 @@ export const markDigest = (mark: Mark, sources: MarkSources): string =>
 /** The outlines of letters in the typeface of headings, and the box around them; undefined if it lacks one. */
 async function outlinesOf({ letters, typefaces }: Letters) {
   const fonts = await cardFonts(typefaces, [letters]);
-  if (fonts.length === 0 || drawable(letters, await missingLetters([letters], fonts)) === '') return undefined;
+  if (drawable(letters, await missingLetters([letters], fonts)) === '') return undefined;
   const style = {
     display: 'flex',
     padding: 200,

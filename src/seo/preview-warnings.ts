@@ -28,7 +28,7 @@ const shownTexts = ({ site, projects, words }: Content): ShownText[] => [
     ]),
   { file: 'site.json', path: ['name'], text: site.name },
   { file: 'site.json', path: ['hero', 'headline'], text: site.hero.headline },
-  { file: 'words.json', path: ['greeting', 'text'], text: words.greeting.text },
+  { file: 'words.json', path: ['greeting', 'text'], text: words.greeting.text.replaceAll('{name}', '') },
   { file: 'words.json', path: ['locked', 'text'], text: words.locked.text },
 ];
 
@@ -41,7 +41,7 @@ const fix =
 let cached: { key: string; lacking: ReturnType<typeof missingLetters> } | undefined;
 
 /** What every typeface for Latin letters has: none needs to be parsed for it, which takes half a second. */
-const inEveryFace = /^[\w .,;:!?'"()&/·’“”–—…-]$/;
+const inEveryFace = /^[\w\s.,;:!?'"()&/·’“”–—…-]$/;
 
 function missingIn(texts: readonly string[], typefaces: Look['typefaces']): ReturnType<typeof missingLetters> {
   const all = [...new Set(graphemes(withoutDetails(texts.join(' '))))];

@@ -75,16 +75,15 @@ export const withoutDetails = (text: string) =>
 
 /** The letters and signs of these texts that are missing from the cards' typefaces. */
 export async function missingLetters(texts: readonly string[], fonts: Font[]): Promise<Set<string>> {
+  const text = texts.map(withoutDetails).join(' ');
+  // satori refuses to draw without a font.
+  if (fonts.length === 0) return new Set(graphemes(text.replace(/\s/g, '')));
   const found: string[] = [];
   const collect = async (_language: string, letters: string) => {
     found.push(...graphemes(letters));
     return [];
   };
-  const drawing = createElement(
-    'div',
-    { style: { fontFamily: cardFamilies.display } },
-    texts.map(withoutDetails).join(' '),
-  );
+  const drawing = createElement('div', { style: { fontFamily: cardFamilies.display } }, text);
   // Loaded only here: most texts need no look at the typefaces.
   const { default: satori } = await import('satori');
   await satori(drawing, { width: 1, height: 1, fonts, loadAdditionalAsset: collect });
