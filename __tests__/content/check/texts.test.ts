@@ -9,6 +9,15 @@ describe('texts', () => {
   const isPage = { expected: 'the address of a page, starting with “https://”' };
   const description = '"Robin Sample designs forms for harbours: interviews, drawings and prototypes."';
 
+  const firstFigures = [
+    ['searchUseIncrease', '+15%'],
+    ['searchUseIncreaseText', 'search usage'],
+    ['dropoutReduction', '-25%'],
+    ['dropoutReductionText', 'dropout'],
+  ]
+    .map(([name, value]) => `"${name}": "${value}"`)
+    .join(',\n        ');
+
   describe('a text or an address:', () => {
     const instead = (text: string) => inProjects('"Search first"', `"${text}"`);
     const profile = (address: string) => inSite('"https://www.example.com/in/robin"', `"${address}"`);
@@ -124,6 +133,16 @@ describe('texts', () => {
         '“searchUseIncrease” without “dropoutReduction”',
         'Fill in “dropoutReduction”, or empty “searchUseIncrease”.',
         { severity },
+      ),
+      wrong(
+        inProjects(
+          firstFigures,
+          '"confidenceIncrease": "70%",\n        "confidenceIncreaseText": "confident"',
+          '"70%"',
+        ),
+        '“confidenceIncrease” without “searchUseIncrease”',
+        'Fill in “searchUseIncrease”, or empty “confidenceIncrease”.',
+        { severity, expected: 'both of the first two figures; without them no figure is shown' },
       ),
       wrong(
         inProjects(

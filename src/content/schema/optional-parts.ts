@@ -98,18 +98,21 @@ export const designImagesSchema = z
   .check(...described('results'), ...described('homepage'))
   .meta(named(['Pictures of the design', 'Two pictures below what was designed']));
 
-const bothFigures = 'both of the first two figures, or neither; with one alone no figure is shown';
+const bothFigures = 'both of the first two figures; without them no figure is shown';
 
 const pairedWith =
-  (other: string): ContextRule =>
+  (...others: string[]): ContextRule =>
   (text, { path, sibling }) => {
-    const isAlone = text !== '' && (sibling(other) ?? '') === '';
+    const other = text === '' ? undefined : others.find((name) => (sibling(name) ?? '') === '');
     const field = String(path.at(-1));
-    return [isAlone && warn(`“${field}” without “${other}”`, bothFigures, `Fill in “${other}”, or empty “${field}”.`)];
+    return [
+      other !== undefined &&
+        warn(`“${field}” without “${other}”`, bothFigures, `Fill in “${other}”, or empty “${field}”.`),
+    ];
   };
 
 /** A figure, its unit and what it counts. */
-export const figureSchema = z.strictObject({
+const figureSchema = z.strictObject({
   value: line(12, ['Figure', 'Such as "+15"']),
   unit: line(12, ['Unit', 'Such as "%" or "deals"']).optional(),
   text: line(120, ['What it counts', 'A few words under the figure']),
@@ -132,7 +135,11 @@ export const impactSchema = z
       pairedWith('searchUseIncrease'),
     ).optional(),
     dropoutReductionText: metric(120, ['Second figure: what it counts', 'A few words under the figure']).optional(),
-    confidenceIncrease: metric(12, ['Third figure', 'One more figure, if there is one']).optional(),
+    confidenceIncrease: metric(
+      12,
+      ['Third figure', 'One more figure, if there is one'],
+      pairedWith('searchUseIncrease', 'dropoutReduction'),
+    ).optional(),
     confidenceIncreaseText: metric(120, ['Third figure: what it counts', 'A few words under the figure']).optional(),
     figures: figuresSchema.optional(),
     description: richText(700, [
