@@ -41,6 +41,29 @@ test.each(extremes)('titles and descriptions of the %s content have suitable len
   }
 });
 
+test('titles have suitable lengths also where the name, the headline and the interface have few letters', () => {
+  const site = { ...sampleSite, name: '李明', profession: undefined, hero: { headline: '设计' } };
+  const shown = shownContent([study], site);
+  const { pageNotFound, projectNotFound, aboutTitle } = shown.words;
+  const words = {
+    ...shown.words,
+    pageNotFound: { ...pageNotFound, text: '找不到' },
+    projectNotFound: { ...projectNotFound, text: '没有' },
+    aboutTitle: { ...aboutTitle, text: '{name}' },
+  };
+  for (const { page, title } of publicPages({ ...shown, words }))
+    expect([page, title.length >= lengths.title.min, title.length <= lengths.title.max]).toEqual([page, true, true]);
+});
+
+test('the name stands wherever a phrase has it, as it is written', () => {
+  const shown = shownContent([study], { ...sampleSite, name: 'A$&' });
+  const aboutTitle = { ...shown.words.aboutTitle, text: '{name} is {name}, and nobody else' };
+  const [, about] = publicPages({ ...shown, words: { ...shown.words, aboutTitle } });
+  const owner = `A$&, ${sampleSite.profession}`;
+  expect(about?.title).toMatch(/^A\$&, .* is A\$&, /);
+  expect(`${owner} is ${owner}`).toContain(about?.title.slice(0, 20));
+});
+
 test('meta data have no marks', () => {
   const content = withSubtitle('Why **nobody** saw [the search](/about), and what I *did* about it in four steps');
   const site = {

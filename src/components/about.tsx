@@ -23,7 +23,7 @@ export function About({ site }: Props) {
   const { greeting } = useWords();
   const { paragraphs, details, portrait } = site.about;
   const [first, ...rest] = paragraphs;
-  const title = greeting.text.replace('{name}', site.name);
+  const title = greeting.text.replaceAll('{name}', () => site.name);
   return (
     <>
       <TopGround {...onGround(tint)} data-in="site.json#/about">

@@ -11,11 +11,11 @@ export function shorten(text: string, max: number): string {
   return `${shortened.replace(/[\s.,;:·–—-]+$/, '')}…`;
 }
 
-/** The first wording of a title with a suitable length, or else the first that is long enough, shortened. */
+/** The first wording of a title that fits, or else the first that is long enough, or the last, shortened. */
 export function fitTitle(...wordings: string[]): string {
   const { min, max } = lengths.title;
   const fitting = wordings.find(({ length }) => length >= min && length <= max);
-  return fitting ?? shorten(wordings.find(({ length }) => length >= min) ?? '', max);
+  return fitting ?? shorten(wordings.find(({ length }) => length >= min) ?? wordings.at(-1) ?? '', max);
 }
 
 /** Joins sentences until the description is long enough, and shortens it if necessary. */

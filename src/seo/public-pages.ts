@@ -37,7 +37,7 @@ const tintIn = ({ look }: Site) => siteAccent(wholeLook(look)).tint;
 
 const ownerName = ({ name, profession }: Site) => (profession ? `${name}, ${profession}` : name);
 
-const fill = ({ text }: PhraseText, name: string) => text.replace('{name}', name);
+const fill = ({ text }: PhraseText, name: string) => text.replaceAll('{name}', () => name);
 
 function projectPage(project: ShownProject, { site, words }: ShownContent): PublicPage {
   const { index, title, category, ground, slug, study } = project;
@@ -62,7 +62,7 @@ function missingPage(page: string, heading: PhraseText, sentence: string, site: 
   return {
     page,
     address: page,
-    title: fitTitle(`${heading.text} · ${site.name}`),
+    title: fitTitle(`${heading.text} · ${site.name}`, `${heading.text} · ${site.name}: ${site.description}`),
     titleLang: heading.lang,
     description: fitDescription(sentence, site.description),
     kind: 'website',
@@ -75,11 +75,12 @@ function missingPage(page: string, heading: PhraseText, sentence: string, site: 
 /** The meta data of every page; all titles and descriptions are unique. */
 export function publicPages(content: ShownContent): PublicPage[] {
   const { site, projects, words } = content;
+  const owner = ownerName(site);
   const pages: PublicPage[] = [
     {
       page: '/',
       address: '/',
-      title: fitTitle(ownerName(site), `${ownerName(site)}: ${site.hero.headline.replace('\n', ' ')}`),
+      title: fitTitle(owner, `${owner}: ${site.hero.headline.replace('\n', ' ')}`, `${owner}: ${site.description}`),
       description: fitDescription(site.description),
       kind: 'website',
       titleLang: null,
@@ -91,10 +92,7 @@ export function publicPages(content: ShownContent): PublicPage[] {
     {
       page: '/about',
       address: '/about',
-      title: fitTitle(
-        fill(words.aboutTitle, ownerName(site)),
-        `${fill(words.aboutTitle, site.name)}: ${site.description}`,
-      ),
+      title: fitTitle(fill(words.aboutTitle, owner), `${fill(words.aboutTitle, site.name)}: ${site.description}`),
       description: fitDescription(...site.about.paragraphs.map(plainText), site.description),
       kind: 'profile',
       titleLang: null,
