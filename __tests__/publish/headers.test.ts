@@ -16,8 +16,9 @@ const files = [
   'social/0123.jpg',
   'static/sealed/study-0123.bin',
   'static/font-0123.woff2',
-  'app-0123.js',
+  `app-${'0123'.repeat(5)}.js`,
   'page-data/index/page-data.json',
+  'count.js',
 ];
 const rules = rulesOf(headersFile({ policy: "default-src 'none'", files, listed: true }));
 const [everywhere] = rules;
@@ -42,7 +43,8 @@ const ownAddresses = [
   '/project/0',
   '/project/0/more',
   '/p/search',
-  '/app-0123.js',
+  `/app-${'0123'.repeat(5)}.js`,
+  '/count.js',
   '/page-data/app-data.json',
   '/page-data/project/0/page-data.json',
   `/static/${hash(1)}/abc12/picture.avif`,
@@ -76,7 +78,7 @@ test('every address has the security headers', () => {
 
 test('only existing files with a hash in their names are cached as immutable', () => {
   const immutable = rules.filter(({ headers }) => headers.some(([name]) => name === 'cache-control'));
-  const hashed = files.filter((file) => !/^(index|page-data)/.test(file));
+  const hashed = files.filter((file) => !/^(index|page-data|count)/.test(file));
   expect(immutable).toEqual(
     hashed.map((file) => ({
       path: `/${file}`,

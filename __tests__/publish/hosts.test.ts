@@ -20,11 +20,14 @@ const page = (css = 'b{}') =>
 
 const pages = ['index', '404', 'about', 'p/map', 'project/0', 'project/not-found'];
 
+/** A script whose name has the hash of its content. */
+const script = `app-${'1'.repeat(20)}.js`;
+
 const site = (base = '', styles = pages.map(() => 'b{}')): SiteParts => ({
   base,
   pages: new Map(pages.map((name, index) => [`${name}.html`, page(styles[index])])),
   files: new Map(
-    ['app-1.js', 'static/a/b.avif', 'icons/icon-48.png', 'icons/favicon.svg', 'icons/apple-touch-icon.png'].map(
+    [script, 'count.js', 'static/a/b.avif', 'icons/icon-48.png', 'icons/favicon.svg', 'icons/apple-touch-icon.png'].map(
       (name) => [name, name],
     ),
   ),
@@ -76,7 +79,7 @@ describe('which host a site is built for', () => {
 describe('Netlify', () => {
   test('a site below a path stands in its folder; outside there is a page without scripts', () => {
     const { texts, copies } = netlify.arrange(site('/work'));
-    expect([...copies.keys()]).toContain('work/app-1.js');
+    expect([...copies.keys()]).toContain(`work/${script}`);
     expect(texts.get('work/404.html')).toContain('data-files');
     expect(texts.get('404.html')).not.toContain('data-files');
     expect(texts.get('_redirects')?.split('\n')).toEqual([
@@ -102,7 +105,10 @@ describe('Cloudflare Pages', () => {
     expect(texts.has('project/not-found.html')).toBe(false);
     expect(texts.get('_redirects')?.trim().split('\n')).toEqual(expect.arrayContaining(['/p/plan/  /p/map  302']));
     expect(texts.get('_redirects')).not.toMatch(/!|\b404$/m);
-    expect(texts.get('_headers')?.match(/^\S/gm)?.length).toBeLessThan(100);
+    const headers = texts.get('_headers');
+    expect(headers?.match(/^\S/gm)?.length).toBeLessThan(100);
+    expect(headers).toContain(`\n/${script}\n  cache-control: public, max-age=31536000, immutable\n`);
+    expect(headers).not.toMatch(/^\/(?:count|[:*].*)\.js$/m);
     expect(policyIn(texts.get('about.html'))).toBeUndefined();
   });
 
@@ -141,8 +147,13 @@ describe('Vercel', () => {
 
   test('only files that are there are immutable, and no address leads to another host', () => {
     const answer = (path: string) =>
-      vercelRoutes(configOf(''), path, (name) => [...files, '/static/a/b.avif'].find((file) => file === name));
-    expect(answer('/static/a/b.avif').headers['cache-control']).toMatch(/immutable$/);
+      vercelRoutes(configOf(''), path, (name) =>
+        [...files, '/static/a/b.avif', `/${script}`, '/count.js'].find((file) => file === name),
+      );
+    for (const hashed of ['/static/a/b.avif', `/${script}`])
+      expect(answer(hashed).headers['cache-control']).toMatch(/immutable$/);
+    expect(answer('/count.js')).toMatchObject({ status: 200, file: '/count.js' });
+    expect(answer('/count.js').headers['cache-control']).not.toMatch(/immutable/);
     expect(answer('/static/a/gone.avif')).toMatchObject({ status: 404, file: '/404.html' });
     expect(answer('/static/a/gone.avif').headers['cache-control']).toBeUndefined();
     expect(answer('/project/7')).toMatchObject({ status: 404, file: '/project/not-found.html' });

@@ -1,3 +1,5 @@
+import { hashedScript } from './site-files';
+
 const day = 24 * 60 * 60;
 
 interface Served {
@@ -29,7 +31,7 @@ export const immutable = { 'cache-control': `public, max-age=${365 * day}, immut
  */
 export function headersFile(site: Served & { files: readonly string[]; base?: string }): string {
   const { base = '', files } = site;
-  const hashedFiles = files.filter((file) => /^(?:static|social)\/|^[^/]+\.js$/.test(file));
+  const hashedFiles = files.filter((file) => /^(?:static|social)\//.test(file) || hashedScript.test(file));
   const hashed = new Set(hashedFiles.map(hashedFiles.length > maxRules ? folderOfVariants : addressOf));
   const resourcePolicy = (value: string) => (path: string) => rule(path, { 'cross-origin-resource-policy': value });
   const below = (path: string) => (base && path === '/' ? base : base + path);

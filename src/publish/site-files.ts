@@ -5,8 +5,10 @@ import { join } from 'node:path';
 /** Gatsby's files for its own use and for developers. */
 const unpublished = /^(_gatsby|~partytown)\/|^(chunk-map|webpack\.stats)\.json$|\.map$/;
 
-/** A script in the root with a hash in its name; Gatsby marks those of this build as immutable. */
-export const hashedScript = /^[^/]+-[0-9a-f]{20}\.js$/;
+/** The name of a script in the root with a hash in it, as a pattern; Gatsby marks those of this build as immutable. */
+export const hashedScriptName = '[^/]+-[0-9a-f]{20}\\.js';
+
+export const hashedScript = RegExp(`^${hashedScriptName}$`);
 
 const text = /\.(html|js|json|css|xml|webmanifest)$/;
 

@@ -1,6 +1,7 @@
 import { rootIcons } from '../../seo/icons';
 import { contentPolicy } from '../content-policy';
 import { immutable, rule, securityHeaders } from '../headers';
+import { hashedScript } from '../site-files';
 import { belowPath } from './below-path';
 import type { Host, SiteParts } from './host';
 import { policyInPages } from './policy-in-pages';
@@ -57,14 +58,18 @@ function redirectsFile({ base, redirects }: SiteParts): string {
   ]);
 }
 
-/** Whole folders, because only 100 rules are read: its engine sends a 404 with `no-store`, whatever the rules say. */
-function headersFile({ base, listed }: SiteParts, policy: string): string {
+/**
+ * Whole folders, because only 100 rules are read: its engine sends a 404 with `no-store`, whatever the rules say. In
+ * the root, only names with a hash.
+ */
+function headersFile({ base, files, listed }: SiteParts, policy: string): string {
+  const scripts = [...files.keys()].filter((name) => hashedScript.test(name));
   const corp = 'cross-origin-resource-policy';
   const shared = { [`! ${corp}`]: '', [corp]: 'cross-origin' };
   return [
     rule('/*', { ...securityHeaders({ policy, listed }), [corp]: 'same-origin' }),
     rule(`${base}/static/*`, immutable),
-    rule(`${base}/:script.js`, immutable),
+    ...scripts.map((name) => rule(`${base}/${name}`, immutable)),
     rule(`${base}/social/*`, { ...shared, ...immutable }),
     rule(`${base}/icons/*`, shared),
   ].join('');

@@ -1,6 +1,7 @@
 import { rootIcons } from '../../seo/icons';
 import { contentPolicy } from '../content-policy';
 import { immutable, securityHeaders } from '../headers';
+import { hashedScriptName } from '../site-files';
 import { belowPath } from './below-path';
 import type { Host, SiteParts } from './host';
 
@@ -52,7 +53,7 @@ function config(site: SiteParts, pages: readonly string[]) {
       { handle: 'filesystem' },
       // For files that are there: a 404 would be kept for a year.
       { handle: 'hit' },
-      { src: `^${at}/(?:(?:static|social)/.*|[^/]+\\.js)$`, headers: immutable, continue: true },
+      { src: `^${at}/(?:(?:static|social)/.*|${hashedScriptName})$`, headers: immutable, continue: true },
       { handle: 'error' },
       ...(missing ? [{ src: `^${at}/project/.*$`, dest: `/${missing}`, status: 404 }] : []),
       ...(base ? [{ src: `^${at}/.*$`, dest: `${base}/404.html`, status: 404 }] : []),
