@@ -190,6 +190,17 @@ describe('a permanent address:', () => {
   testCases([
     slug('Écran d’accueil, 2', 'Write “ecran-d-accueil-2”.'),
     slug('🔎', 'Write a word or two, such as “team-search”.'),
+    ...[
+      ['index', '404'],
+      ['404', 'index'],
+    ].map(([written = '', earlier = '']) =>
+      wrong(
+        { spoil: given('', `"slug": "${written}", "previousSlugs": ["${earlier}"],`), at: `"${written}"` },
+        `“${written}”`,
+        'Write a word or two, such as “team-search”.',
+        { expected: 'a word that hosts don’t use themselves' },
+      ),
+    ),
     wrong(
       { spoil: given('"slug": "found", "previousSlugs": ["find", "search"],', '"slug": "search" ,'), at: '"search" ,' },
       '“search”, which project 0, “Case study 0”, previousSlugs, entry 2, has too',

@@ -66,6 +66,12 @@ describe('npm run seal -- <index>', () => {
     expect(output()).toMatch(/^Link {8}https:\/\/ada\.test\/p\/ete-the-search-2#key=/m);
   });
 
+  test.each(['Index', '404'])('adds no address that hosts use themselves: “%s”', async (title) => {
+    write(root, 'content/projects.json', [{ ...list()[0], title }]);
+    await lock();
+    expect(list()[0].slug).toBe(`${title.toLowerCase()}-2`);
+  });
+
   test('locks an open project in a clone, where another working copy is missing', async () => {
     commit();
     const before = projects();

@@ -5,7 +5,7 @@ import { checkFile, isValid } from '../../content/check/check';
 import { formatReport } from '../../content/check/report';
 import { freeName, writeAtomically } from '../../content/engine/json-files';
 import { git, isInRepository } from '../../content/engine/git';
-import { isSlug, slugOf } from '../../content/schema/slugs';
+import { isPageSlug, isSlug, slugOf } from '../../content/schema/slugs';
 import { sealedNames } from '../../content/sealed-names';
 import type { Locked, Report } from '../../locking';
 import { assertNoLeaks } from './leaks';
@@ -37,7 +37,7 @@ const addressFor = (projects: ListedProject[], { slug, title = '' }: ListedProje
   const wanted = slugOf(title, 60) || name;
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!taken.includes(candidate)) return { slug: candidate };
+    if (isPageSlug(candidate) && !taken.includes(candidate)) return { slug: candidate };
   }
 };
 
