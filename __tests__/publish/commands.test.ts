@@ -33,7 +33,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
   symlinkSync(resolve('node_modules/@fontsource-variable'), join(folder, 'node_modules/@fontsource-variable'));
   valid = readFileSync(projectsFile, 'utf8');
-  for (const page of ['index', 'about', '404', 'project/0', 'project/1', 'project/2']) write(`dist/${page}.html`, 'x');
+  for (const page of ['index', 'about', '404', 'project/0', 'project/1', 'project/2', '404.html'])
+    write(`dist/page-data/${page}/page-data.json`, '{}');
+  // The owner's own, and a page that forwards to another.
+  for (const file of ['google123.html', 'about/index.html']) write(`dist/${file}`, 'x');
   write('dist/picture.avif', 'x'.repeat(1_240_000));
 });
 

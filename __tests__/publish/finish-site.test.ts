@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../src/content/engine/folders';
 import { finishSite } from '../../src/publish/finish-site';
+import { cloudflare } from '../../src/publish/hosts/cloudflare';
 import { netlify } from '../../src/publish/hosts/netlify';
 
 const folder = mkdtempSync(join(tmpdir(), 'finished-'));
@@ -45,11 +46,17 @@ const requested: Record<string, string> = {
   'page-data/project/not-found/page-data.json': '/page-data/project/*/page-data.json',
 };
 
+/** Gatsby says how to cache what it has made, and of other files that they have no other type than they say. */
+const headersOf = (file: string) => {
+  if (!(file in built)) return [{ key: 'x-content-type-options', value: 'nosniff' }];
+  const caching = file === `app-${hash(5)}.js` ? 'public, max-age=31536000, immutable' : 'must-revalidate';
+  return [{ key: 'cache-control', value: caching }];
+};
+
 const routes = (): RoutesManifest =>
   filesBelow(publicDir).map((file) => {
-    const caching = file === `app-${hash(5)}.js` ? 'public, max-age=31536000, immutable' : 'must-revalidate';
     const path = requested[file] ?? `/${file.replace(/\/?index\.html$/, '')}`;
-    return { type: 'static', path, filePath: `public/${file}`, headers: [{ key: 'cache-control', value: caching }] };
+    return { type: 'static', path, filePath: `public/${file}`, headers: headersOf(file) };
   });
 
 const write = (file: string, text: string) => {
@@ -114,6 +121,27 @@ test('missing pages answer 404, redirects are kept, and icons are found in the r
     '/favicon.svg  /icons/favicon.svg  302!',
     '/apple-touch-icon.png  /icons/apple-touch-icon.png  302!',
   ]);
+});
+
+test('the owner’s HTML in static/ is published as it is, and is no page', () => {
+  const own = {
+    'google123.html': 'google-site-verification: google123.html',
+    'prototype/index.html': '<script></script>',
+  };
+  for (const [file, text] of Object.entries(own)) write(file, text);
+  for (const host of [netlify, cloudflare]) {
+    finishSite(routes(), { publicDir, siteDir, base: '', host });
+    for (const [file, text] of Object.entries(own)) expect(finished(file)).toBe(text);
+    expect(
+      filesBelow(siteDir)
+        .filter((file) => /google|prototype/.test(file))
+        .sort(),
+    ).toEqual(Object.keys(own));
+  }
+  write('about.html', '');
+  expect(() => finishSite(routes(), { publicDir, siteDir, base: '', host: netlify })).toThrow(
+    'static/about.html has the name of a page of this site',
+  );
 });
 
 test('a page that can’t be published fails the build and keeps the old site', () => {

@@ -23,7 +23,7 @@ export interface FinishedSite {
   origin: string;
   /** The path that the site stands below; empty at the root of its domain. */
   base: string;
-  /** All HTML files below that path. */
+  /** All pages below that path; HTML of the owner's own, in static/, is none. */
   pages: FinishedPage[];
   /** The addresses of all pages, and two missing ones. */
   addresses: string[];
@@ -48,7 +48,7 @@ export function finishedSite(root: string): FinishedSite {
   const published = (path: string) => readFileSync(join(folder, path));
   const projects = projectList.parse(content('projects.json')).filter(({ draft }) => !draft);
   const pages = filesBelow(folder)
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => file.endsWith('.html') && published(file).includes(' data-files="'))
     .map((file): FinishedPage => {
       const html = published(file).toString();
       if (/^(404|project\/not-found)\.html$/.test(file)) return { file, html, isLocked: false };

@@ -101,7 +101,8 @@ const isUnusedTemplate = (text: string) => /src\/(?:\w+\/)?templates\/.*will not
 
 function summary({ content, diagnostics }: ContentReport, folder: string): string {
   const files = filesBelow(folder);
-  const pages = files.filter((file) => file.endsWith('.html')).length;
+  // Of each page there are data; not of the owner's own HTML, nor of pages that forward. Gatsby has its 404 twice.
+  const pages = files.filter((file) => /(?<!\/404\.html)\/page-data\.json$/.test(file)).length;
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   const all = content?.projects ?? [];
   const projects = all.filter(({ draft }) => !draft);

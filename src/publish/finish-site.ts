@@ -62,18 +62,17 @@ export function finishSite(routes: RoutesManifest, { publicDir, siteDir, base, h
 }
 
 function siteParts(routes: RoutesManifest, publicDir: string, base: string): SiteParts {
-  const all = [...siteFiles(routes, publicDir)];
+  const { pages, files } = siteFiles(routes, publicDir);
   const start = { ...startOf(publicDir, base), statistics: statisticsOf('content/site.json') };
-  const isPage = ([name]: [string, string]) => name.endsWith('.html');
   // A page with a wildcard is for missing pages.
   const missing = routes.find((route) => route.path.endsWith('/*') && route.type === 'static');
   return {
     base,
-    files: new Map(all.filter((file) => !isPage(file))),
+    files,
     pages: new Map(
-      all
-        .filter(isPage)
-        .map(([name, source]) => [name, finishedPage(name, readFileSync(join(publicDir, source), 'utf8'), start)]),
+      [...pages].map(([name, source]) => {
+        return [name, finishedPage(name, readFileSync(join(publicDir, source), 'utf8'), start)];
+      }),
     ),
     redirects: routes.flatMap((route) => (route.type === 'redirect' ? [{ from: route.path, to: route.toPath }] : [])),
     missingProject: missing?.type === 'static' ? publishedName(missing.filePath.replace(/^public\//, '')) : undefined,

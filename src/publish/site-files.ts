@@ -18,25 +18,36 @@ const staticAddress = /\/static\/[\w./-]+/g;
 const sealedFolder = 'static/sealed/';
 
 /**
- * The files of the finished site by name, each with its source in `publicDir`. Leaves out scripts of earlier builds,
- * and pictures and fonts that no page uses.
+ * The pages and all other files of the finished site by name, each with its source in `publicDir`. Leaves out scripts
+ * of earlier builds, and pictures and fonts that no page uses. The owner's HTML in static/ is no page.
  * @param routes Gatsby's routes manifest; `filePath` is relative to the project's folder
+ * @throws Error if a file in static/ has the name of a page
  */
-export function siteFiles(routes: RoutesManifest, publicDir: string): Map<string, string> {
-  const files = new Map<string, string>();
+export function siteFiles(
+  routes: RoutesManifest,
+  publicDir: string,
+): { pages: Map<string, string>; files: Map<string, string> } {
+  const [pages, files] = [new Map<string, string>(), new Map<string, string>()];
   for (const route of routes) {
     if (route.type !== 'static') continue;
     const source = route.filePath.replace(/^public\//, '');
-    const isOutdated = hashedScript.test(source) && !route.headers.some(({ value }) => value.includes('immutable'));
-    if (!unpublished.test(source) && !isOutdated) files.set(publishedName(source), source);
+    // Gatsby says how to cache what this build has made, and nothing of other files in its folder.
+    const isCached = (how: string) => route.headers.some(({ value }) => value.includes(how));
+    const isOutdated = hashedScript.test(source) && !isCached('immutable');
+    if (unpublished.test(source) || isOutdated) continue;
+    if (source.endsWith('.html') && isCached('must-revalidate')) pages.set(publishedName(source), source);
+    else files.set(source, source);
   }
+  const taken = [...files.keys()].find((name) => pages.has(name));
+  if (taken !== undefined)
+    throw new Error(`static/${taken} has the name of a page of this site, which it would replace. Rename it.`);
   const read = (source: string) => readFileSync(join(publicDir, source), 'utf8');
-  const texts = [...files.values()].filter((source) => text.test(source));
+  const texts = [...pages.values(), ...files.values()].filter((source) => text.test(source));
   const named = new Set(texts.flatMap((source) => read(source).match(staticAddress) ?? []));
   for (const name of files.keys()) {
     if (name.startsWith('static/') && !name.startsWith(sealedFolder) && !named.has(`/${name}`)) files.delete(name);
   }
-  return files;
+  return { pages, files };
 }
 
 /**
