@@ -1,7 +1,11 @@
+import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { watch } from 'chokidar';
 import { fingerprint, onChangesOf } from '../../src/data-layer/watch';
+
+jest.mock('chokidar', () => ({ watch: jest.fn(jest.requireActual('chokidar').watch) }));
 
 let root: string;
 let watching: ReturnType<typeof onChangesOf>;
@@ -45,4 +49,17 @@ test('a folder is watched again after being moved away and back, or replaced by 
     renameSync(away(), uploads());
   });
   await noticed(() => writeFileSync(join(uploads(), 'cover.png'), 'two'));
+});
+
+test('once the watcher is closed, nothing more is reported', async () => {
+  const events = Object.assign(new EventEmitter(), { close: async () => undefined });
+  jest.mocked(watch).mockReturnValueOnce(events as unknown as ReturnType<typeof watch>);
+  jest.useFakeTimers();
+  const { close } = onChangesOf(content(), () => undefined);
+  events.emit('all');
+  expect(jest.getTimerCount()).toBe(2);
+  await close();
+  events.emit('all');
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
 });

@@ -15,15 +15,16 @@ const interval = 1000;
  */
 export function onChangesOf(folder: string, act: () => unknown): { close: () => Promise<void> } {
   let settling: NodeJS.Timeout | undefined;
+  let isClosed = false;
   /** The fingerprint at the last call of `act`. */
   let handled: string | undefined;
   const handle = async () => {
     handled = await fingerprint(folder);
-    act();
+    if (!isClosed) act();
   };
   const wait = () => {
     clearTimeout(settling);
-    settling = setTimeout(() => void handle(), pause);
+    if (!isClosed) settling = setTimeout(() => void handle(), pause);
   };
   // There is no event if a folder is replaced by a link, or a link by a folder.
   const poll = async () => {
@@ -36,7 +37,9 @@ export function onChangesOf(folder: string, act: () => unknown): { close: () => 
     .on('error', (error) => console.error(`Changes in ${folder} may be missed: ${String(error)}`));
   return {
     close() {
+      isClosed = true;
       clearInterval(polling);
+      clearTimeout(settling);
       return watcher.close();
     },
   };
