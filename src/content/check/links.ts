@@ -9,7 +9,7 @@ import { readJson } from '../engine/read-json';
 import type { Issue } from '../engine/diagnostic';
 
 /** The addresses of the site's pages. Only links in drafts may lead to drafts. */
-function pagesOf(projects: unknown[], withDrafts: boolean): string[] {
+function pageAddresses(projects: unknown[], withDrafts: boolean): string[] {
   const shown = projects.filter(isRecord).filter(({ draft }) => withDrafts || draft !== true);
   const slugs = shown.flatMap(({ slug, previousSlugs }) => [slug].concat(previousSlugs));
   const permanent = slugs.flatMap((slug) => (typeof slug === 'string' ? `/p/${slug}` : []));
@@ -18,12 +18,12 @@ function pagesOf(projects: unknown[], withDrafts: boolean): string[] {
 
 const example = 'Write the address of a page that visitors can open, such as “/about” or “/p/<slug>”.';
 
-/** Warns of links in the running texts of a value that lead to no page of the site. */
+/** The errors of links in the running texts of a value that lead to no page of the site. */
 export function linkIssues(texts: TextField[], value: unknown, projects: unknown): Issue[] {
   if (!Array.isArray(projects)) return [];
   const running = texts.filter(({ schema }) => textRules.get(schema)?.isRich);
   return running.flatMap(({ path, written }) => {
-    const pages = pagesOf(projects, valueAt(value, [path[0] ?? '', 'draft']) === true);
+    const pages = pageAddresses(projects, valueAt(value, [path[0] ?? '', 'draft']) === true);
     const internal = addressesIn(written).filter((address) => address.startsWith('/'));
     const missing = internal.find((address) => !pages.includes(address.replace(/[?#].*$/, '')));
     if (missing === undefined) return [];

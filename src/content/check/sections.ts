@@ -15,10 +15,10 @@ function caseStudiesIn(value: unknown): [Path, Record<string, unknown>][] {
 }
 
 /** Whether a value has something to show: a text, or an entry. */
-const isFilled = (value: unknown): boolean => {
+const showsSomething = (value: unknown): boolean => {
   if (typeof value === 'string') return value !== '';
   if (Array.isArray(value)) return value.length > 0;
-  return isRecord(value) && Object.entries(value).some(([name, inner]) => name !== 'layout' && isFilled(inner));
+  return isRecord(value) && Object.entries(value).some(([name, inner]) => name !== 'layout' && showsSomething(inner));
 };
 
 /** What is wrong with the order of sections: a part twice or empty, and a warning of one that is not shown. */
@@ -26,7 +26,7 @@ export const sectionIssues = (value: unknown): Issue[] =>
   caseStudiesIn(value).flatMap(([path, study]) => {
     const { sections } = study;
     if (!Array.isArray(sections)) return [];
-    const isPresent = (part: Part) => parts[part].some((field) => isFilled(study[field]));
+    const isPresent = (part: Part) => parts[part].some((field) => showsSomething(study[field]));
     const names = sections.map(partOf);
     const listed = names.flatMap((name, index): Issue[] => {
       if (name === undefined) return [];

@@ -66,11 +66,11 @@ export const text = ({ errorsIn, inContext, naming, min = 1, max = 2000, hint, i
       ],
     });
 
-export const readable: Hint = { pattern: '\\S', patternErrorMessage: 'Write something that can be read.' };
+export const notBlank: Hint = { pattern: '\\S', patternErrorMessage: 'Write something that can be read.' };
 
 /** A single line that is not blank. */
 export const line = (max: number, naming: Naming, more: Pick<Text, 'min' | 'inContext'> = {}) =>
-  text({ errorsIn: (found) => textErrors(found), naming, max, hint: readable, isRich: false, ...more });
+  text({ errorsIn: (found) => textErrors(found), naming, max, hint: notBlank, isRich: false, ...more });
 
 /** A running text: a single line that may have links and emphasis. */
 export const richText = (max: number, naming: Naming) =>
@@ -78,7 +78,7 @@ export const richText = (max: number, naming: Naming) =>
     errorsIn: (found) => [...textErrors(found), ...linkErrors(found)],
     naming,
     max,
-    hint: readable,
+    hint: notBlank,
     isRich: true,
   });
 
@@ -87,7 +87,7 @@ export const twoLines = (max: number, naming: Naming) =>
     errorsIn: (found) => textErrors(found, true),
     naming,
     max,
-    hint: readable,
+    hint: notBlank,
     isRich: false,
     more: { lines: 2 },
   });

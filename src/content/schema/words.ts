@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language, readable, text } from '../engine/text-fields';
+import { language, notBlank, text } from '../engine/text-fields';
 import { explain, textErrors, type Explanation } from '../engine/text-rules';
 
 const placeholderErrors = (found: string, names: string[]): Explanation[] => {
@@ -27,7 +27,7 @@ const phrase = (title: string, sentence = title, placeholders: string[] = []) =>
         errorsIn: (found) => [...textErrors(found), ...placeholderErrors(found, placeholders)],
         naming: ['Text', sentence],
         max: 200,
-        hint: readable,
+        hint: notBlank,
         isRich: false,
       }),
       lang: language(['Language', 'The language of the text']),

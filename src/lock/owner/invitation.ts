@@ -21,7 +21,7 @@ interface Page {
  * The pages of the sealed case studies. Other errors of the content are left to the check.
  * @throws Error if they can't be read, or have no permanent address
  */
-export function pagesOf(root: string): Page[] {
+export function lockedPages(root: string): Page[] {
   const { data } = site.safeParse(tryReadJson(join(root, 'content/site.json')));
   if (!data) throw new Error('content/site.json has no "siteUrl", which a link needs. Run "npm run check".');
   if (isExampleAddress(data.siteUrl))

@@ -5,7 +5,7 @@ import { isOver } from '../../content/engine/last-day';
 import { readSealedNames } from '../../content/sealed-names';
 import type { Access, NewRecipient, RecipientSummary, Report } from '../../locking';
 import type { Recipient } from '../crypto/envelope';
-import { accessOf, pagesOf } from './invitation';
+import { accessOf, lockedPages } from './invitation';
 import { makePassphrase } from './made-passphrase';
 import { openingOf, opensStudy, randomKey, readKeys, unknownOf, writeKeys, type Keys } from './recipients';
 import { sealAll } from './seal-all';
@@ -85,7 +85,7 @@ export function listRecipients(root: string): RecipientSummary[] {
 export function showRecipient(root: string, label: string): Access {
   const { keys } = read(root);
   const recipient = recipientIn(keys, label.trim());
-  return accessOf(pagesOf(root), recipient);
+  return accessOf(lockedPages(root), recipient);
 }
 
 /**
@@ -102,7 +102,7 @@ export async function addRecipient(root: string, added: NewRecipient, report?: R
   const recipient = withKeys({ ...added, label, opens: added.opens ?? names });
   const [unknown] = unknownOf(names, [recipient]);
   if (unknown !== undefined) throw new Error(unknown);
-  const pages = pagesOf(root);
+  const pages = lockedPages(root);
   await replace(root, label, recipient, report);
   return accessOf(pages, recipient);
 }
@@ -120,7 +120,7 @@ export async function renewRecipient(
   const { keys } = read(root);
   const { label, opens, until: before } = recipientIn(keys, given.trim());
   const recipient = withKeys({ label, opens, until: until ?? (isOver(before) ? undefined : before) });
-  const pages = pagesOf(root);
+  const pages = lockedPages(root);
   await replace(root, label, recipient, report);
   return accessOf(pages, recipient);
 }
