@@ -60,7 +60,7 @@ export interface Locked {
   ownerKey?: string;
   /** Its pictures that other parts of the site still show. */
   stillPublic: string[];
-  /** What of it stands unencrypted in git's history. */
+  /** What of it stands unencrypted in git's history, or that git could not be asked. */
   committed: string[];
   sealed: Sealed;
 }
@@ -90,7 +90,7 @@ export interface Locking {
     project: { index: number; passphrase?: string | undefined },
     report?: Report,
   ): Promise<Locked>;
-  /** What of a project stands unencrypted in git's history, before it is locked. */
+  /** What `Locked` says of git's history, before the project is locked. */
   committedBefore(root: string, index: number): Promise<string[]>;
   makePassphrase(): string;
   listRecipients(root: string): RecipientSummary[];
