@@ -15,7 +15,7 @@ interface Props {
 export function Download({ section: { title, file, at } }: Props) {
   const { pages, unreadableFiles } = useWords();
   const { attributes, failed } = useDownload(file, title ?? '');
-  const count = pages && file.pages && { ...pages, text: pages.text.replace('{count}', String(file.pages)) };
+  const count = pages && file.pages && { ...pages, text: pages.text.replaceAll('{count}', String(file.pages)) };
   return (
     <Section as="div" data-in={at}>
       <Row href={file.publicURL ?? undefined} download {...attributes}>
