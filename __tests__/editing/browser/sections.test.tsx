@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
+import { partNames } from '../../../src/content/schema/part-names';
+import { partActions } from '../../../src/editing/browser/parts';
 import { sectionActions } from '../../../src/editing/browser/sections';
 import { update } from '../../../src/editing/browser/state';
 import { startProject } from '../../../src/editing/browser/tools';
@@ -151,6 +153,89 @@ test('the arrangement of pictures is one of those that are possible', async () =
   await act(async () => screen.getByRole('button', { name: 'Arrange them' }).click());
   await arranging;
   expect(sent[0]?.changes).toEqual([{ op: 'replace', path: '/0/content/sections/1/arrangement', value: 'grid' }]);
+});
+
+const whole = {
+  heroSubtitle: 'Signs',
+  summary: { problem: 'P' },
+  initialResearch: ['R'],
+  projectDetails: { role: 'I' },
+  diagnostic: ['One'],
+  searchFlowTitle: 'The way',
+  searchFlowImage: './a.png',
+  typeComponentImage: './a.png',
+  design: ['Two'],
+  designImages: { results: './a.png' },
+  gallery: [{ arrangement: 'wide', items: [{ image: './a.png' }] }],
+  impact: { description: 'D' },
+  credits: [{ role: 'A', names: 'B' }],
+};
+
+/** Runs an action of a field of a case study that has everything; resolves with the names of its sections then. */
+async function sectionsAfter(name: string, pointer: string): Promise<unknown> {
+  const content = stateOf({ 'projects.json': [{ title: 'A ferry', content: whole }] });
+  update({ content, address: '/project/0', movedAt: 0 });
+  globalThis.fetch = async (_address, { body } = {}) => {
+    sent.push(JSON.parse(String(body)));
+    return answer(content);
+  };
+  document.body.innerHTML = `<p data-field="projects.json#/0/${pointer}">One</p>`;
+  const { act: run } = sectionActions(fieldAt('p')).find((action) => action.name === name) ?? {};
+  if (typeof run !== 'function') return undefined;
+  const running = run(Promise.resolve());
+  await Promise.race([running, waitFor(() => expect(asked()).toBeDefined())]);
+  void asked()?.submit({ kind: 'quote' });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  return Object(sent[0]?.changes[0])['value'];
+}
+
+test.each([
+  ['summary/problem', 'summary'],
+  ['initialResearch/0', 'research'],
+  ['projectDetails/role', 'research'],
+  ['diagnostic/0', 'diagnostic'],
+  ['searchFlowTitle', 'flow'],
+  ['searchFlowImage', 'flow'],
+  ['searchFlowImageCaption', 'flow'],
+  ['typeComponentImage', 'flow'],
+  ['design/0', 'design'],
+  ['designImages/results', 'designImages'],
+  ['designImages/resultsCaption', 'designImages'],
+  ['gallery/0/items/0/image', 'gallery'],
+  ['impact/description', 'impact'],
+])('of each part each field hides that part, and no other: %s', async (pointer, part) => {
+  const left = await sectionsAfter('Hide the section', `content/${pointer}`);
+  expect(partNames.filter((name) => !Object(left).includes(name))).toEqual([part]);
+});
+
+test.each([
+  ['title', 0],
+  ['content/heroSubtitle', 0],
+  ['content/searchFlowTitle', 4],
+  ['content/credits/0/names', partNames.length],
+])('a section that is added below %s stands there', async (pointer, place) => {
+  const after = await sectionsAfter('Add a section below…', pointer);
+  expect(Object(after).findIndex((entry: unknown) => typeof entry === 'object')).toBe(place);
+});
+
+test.each(['title', 'content/heroSubtitle', 'content/credits/0/names'])('%s is in no section', async (pointer) => {
+  expect(await sectionsAfter('Hide the section', pointer)).toBeUndefined();
+});
+
+test.each([
+  ['heroSubtitle', ['In short', 'Research', 'Details']],
+  ['diagnostic/0', []],
+  ['searchFlowImage', ['Design', 'Design pictures', 'Gallery', 'Figures']],
+  ['searchFlowTitle', ['Design', 'Design pictures', 'Gallery', 'Figures']],
+  ['searchFlowImageCaption', ['Design', 'Design pictures', 'Gallery', 'Figures']],
+  ['typeComponentImage', ['Design', 'Design pictures', 'Gallery', 'Figures']],
+])('the parts that can be added below %s are those up to the next that is there', (pointer, names) => {
+  const { diagnostic, searchFlowTitle, searchFlowImage, typeComponentImage, impact } = whole;
+  const content = { heroSubtitle: 'Signs', diagnostic, searchFlowTitle, searchFlowImage, typeComponentImage, impact };
+  update({ content: stateOf({ 'projects.json': [{ title: 'A ferry', content }] }), address: '/project/0' });
+  document.body.innerHTML = `<p data-field="projects.json#/0/content/${pointer}">One</p>`;
+  const offered = partActions(fieldAt('p')).flatMap(({ name }) => /^Add below: (.*)/.exec(name)?.[1] ?? []);
+  expect(offered).toEqual(names);
 });
 
 const ofKind = (kind: string) => expect.objectContaining({ kind });

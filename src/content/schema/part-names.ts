@@ -1,11 +1,12 @@
 import { isRecord } from '../engine/is-record';
+import { framedFields } from './picture-fields';
 
 /** The parts of the specification by the names that `sections` uses, in their usual order, with their fields. */
 export const parts = {
   summary: ['summary'],
   research: ['initialResearch', 'projectDetails'],
   diagnostic: ['diagnostic'],
-  flow: ['searchFlowImage', 'typeComponentImage'],
+  flow: ['searchFlowImage', 'typeComponentImage', 'searchFlowTitle'],
   design: ['design'],
   designImages: ['designImages'],
   gallery: ['gallery'],
@@ -23,6 +24,10 @@ export function partOf(entry: unknown): Part | undefined {
   const name: unknown = isRecord(entry) ? entry['part'] : entry;
   return typeof name === 'string' && isPart(name) ? name : undefined;
 }
+
+/** The part that a field of a case study belongs to, such as the description of its picture; undefined if to none. */
+export const partWith = (field: string | undefined): Part | undefined =>
+  partNames.find((part) => parts[part].some((name) => Object.values(framedFields(name)).some((one) => one === field)));
 
 /** Whether a written case study has something of a part. */
 export const isFilled = (study: Record<string, unknown>, part: Part): boolean =>

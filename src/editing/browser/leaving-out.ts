@@ -1,7 +1,7 @@
 import type { Operation } from 'rfc6902';
 import { count } from '../../content/engine/count';
 import { stepsOf } from '../../content/engine/paths';
-import { partOf, parts, type Part } from '../../content/schema/part-names';
+import { partOf, parts, partWith, type Part } from '../../content/schema/part-names';
 import { titlesAt } from '../names';
 import { ask } from './dialog';
 import type { Entry } from './list-entries';
@@ -25,12 +25,6 @@ function smallestAround(file: string, list: string, limit: string): string | und
   return undefined;
 }
 
-/** The part of a case study that a field at its top is of. */
-const partWith = (study: Study, field: string): Part | undefined =>
-  study.entries
-    .map(partOf)
-    .find((part) => part !== undefined && parts[part].some((name) => name === field || field.startsWith(name)));
-
 /** The change that takes a part out of the sections; none where the last one would go. */
 function withoutPart(study: Study, part: Part | undefined): Operation[] {
   const index = study.entries.findIndex((entry) => part !== undefined && partOf(entry) === part);
@@ -47,7 +41,7 @@ function withoutList(file: string, list: string): { gone: string; changes: Opera
   const base = study?.base ?? '';
   const gone = smallestAround(file, list, base);
   const [field = ''] = stepsOf(list.slice(base.length));
-  const part = study && partWith(study, field);
+  const part = study && partWith(field);
   if (gone === undefined) {
     const changes = study ? withoutPart(study, part) : [];
     return changes.length > 0 ? { gone: `${base}/${field}`, changes } : undefined;

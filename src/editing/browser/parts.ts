@@ -1,6 +1,7 @@
 import type { Operation } from 'rfc6902';
 import { isRecord } from '../../content/engine/is-record';
-import { partNames, parts } from '../../content/schema/part-names';
+import { stepsOf } from '../../content/engine/paths';
+import { partWith } from '../../content/schema/part-names';
 import { newEntry, newEntryOf, newFigures, newParts, newPicture } from '../../content/schema/new-project';
 import { titleOf } from '../names';
 import type { Schema } from '../protocol';
@@ -50,7 +51,7 @@ function firstText(value: unknown, path: string): { path: string; text: unknown 
 /** The change that lists a part at the end of `sections`, where a case study has them and the part is not listed. */
 function listing(file: string, base: string, field: string | undefined): Operation[] {
   const sections = valueOf(file, `${base}/sections`);
-  const part = partNames.find((name) => parts[name].some((one) => one === field));
+  const part = partWith(field);
   const isListed = ({ part: name }: { part?: unknown }) => name === part;
   if (!part || !Array.isArray(sections) || sections.includes(part) || sections.some(isListed)) return [];
   return [{ op: 'add', path: `${base}/sections/-`, value: part }];
@@ -137,9 +138,13 @@ export function partActions(field: Field): Action[] {
   }));
   // Sections of one's own have a choice of kinds instead; credits stand after them.
   const isOwn = contains(`${base}/sections`);
-  const below = isOwn
-    ? optional.filter(({ fields }) => 'credits' in fields)
-    : optional.slice(optional.findIndex(({ paths }) => paths.some(contains)) + 1);
+  const part = file === study ? partWith(stepsOf(pointer.slice(base.length))[0]) : undefined;
+  // A part may have more fields than a new one.
+  const [at = -1] = [
+    optional.findIndex(({ paths }) => paths.some(contains)),
+    optional.findIndex(({ fields }) => part && Object.keys(fields).map(partWith).includes(part)),
+  ].filter((place) => place >= 0);
+  const below = isOwn ? optional.filter(({ fields }) => 'credits' in fields) : optional.slice(at + 1);
   const next = below.findIndex(({ fields }) => exists(fields));
   const missing = next < 0 ? below : below.slice(0, next);
   const additions = missing.map(({ name, fields }) => ({

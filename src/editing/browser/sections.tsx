@@ -1,7 +1,7 @@
 import type { Operation } from 'rfc6902';
 import { isRecord } from '../../content/engine/is-record';
-import { valueAt } from '../../content/engine/paths';
-import { partOf, parts } from '../../content/schema/part-names';
+import { stepsOf, valueAt } from '../../content/engine/paths';
+import { partOf, partWith } from '../../content/schema/part-names';
 import { newSections, type NewSection } from '../../content/schema/new-project';
 import { numberOf, sectionArrangements } from '../../content/schema/arrangements';
 import { picturesSchema } from '../../content/schema/sections';
@@ -12,16 +12,18 @@ import { change, pick, schemaAt, upload, valueOf, type Field } from './state';
 import { studyOnPage, write, type Study } from './study';
 import { addressOf, loaded } from './working-copy';
 
-/** The position of the section that a field is in; -1 for the head; undefined outside of the case study. */
-function positionOf({ file, pointer }: Field, { file: own, base, entries }: Study): number | undefined {
+/**
+ * The position of the section that a field is in, and of that below which one would be added: -1 for the head, undefined
+ * elsewhere. Credits stand below the last section.
+ */
+function positionOf({ file, pointer }: Field, { file: own, base, entries }: Study) {
   const isOfProject = file === own && (base === '' || pointer.startsWith(`${base.replace(/\/content$/, '')}/`));
   if (!isOfProject) return undefined;
-  const inside = pointer.startsWith(`${base}/`) ? pointer.slice(base.length + 1).split('/') : [];
-  if (inside[0] === 'sections') return Number(inside[1]);
-  return entries.findIndex((entry) => {
-    const part = partOf(entry);
-    return part !== undefined && parts[part].some((field) => inside[0]?.startsWith(field));
-  });
+  const [name, index] = pointer.startsWith(`${base}/`) ? stepsOf(pointer.slice(base.length)) : [];
+  if (name === 'credits') return { section: -1, above: entries.length - 1 };
+  const part = partWith(name);
+  const section = name === 'sections' ? Number(index) : entries.findIndex((entry) => part && partOf(entry) === part);
+  return { section, above: section };
 }
 
 /** Asks which kind of section to add. Resolves with it, or undefined if the owner cancels. */
@@ -74,16 +76,16 @@ const isOffered = (name: string): name is NewSection => name in drawings;
 /** The section that a field is in among the others; undefined if there is none. */
 export function movedSection(field: Field) {
   const study = studyOnPage();
-  const index = study && positionOf(field, study);
-  if (!study || index === undefined || index < 0) return undefined;
+  const { section: index = -1 } = (study && positionOf(field, study)) ?? {};
+  if (!study || index < 0) return undefined;
   const { file, base, entries } = study;
   const list = `${base}/sections`;
   return {
     count: entries.length,
     place: index,
     placeOf(other: Field) {
-      const place = positionOf(other, study);
-      return place === undefined || place < 0 ? undefined : place;
+      const { section: place = -1 } = positionOf(other, study) ?? {};
+      return place < 0 ? undefined : place;
     },
     /** Moves it to a place. Resolves with the pointer that the field has then; undefined if nothing was changed. */
     async move(to: number): Promise<string | undefined> {
@@ -99,15 +101,16 @@ export function movedSection(field: Field) {
 /** The actions for the section that a field is in: add one below it, move it, take it out. */
 export function sectionActions(field: Field): Action[] {
   const study = studyOnPage();
-  const index = study && positionOf(field, study);
-  if (!study || index === undefined) return [];
+  const position = study && positionOf(field, study);
+  if (!study || !position) return [];
+  const { section: index, above } = position;
   const { file, base, entries } = study;
   const list = `${base}/sections`;
   const { maxItems = Infinity } = schemaAt(file, list) ?? {};
   const add = async () => {
     const section = await askForSection(study);
     if (!section) return;
-    const place = index + 1;
+    const place = above + 1;
     const path = `${list}/${place}`;
     const changes = write(study, entries.toSpliced(place, 0, section), { op: 'add', path, value: section });
     await addAndShow(file, changes, section, path);
