@@ -124,6 +124,31 @@ describe('spaces stay as they are', () => {
     expect(written).toEqual(['/brand: 30\u00A0% of all \u00A0!']);
   });
 
+  test.each([
+    [
+      'in the second line of a headline',
+      '<h1 data-field="site.json#/hero/headline"><span>Signs</span><span> to read</span></h1>',
+      '/hero/headline: Signs\nto\u00A0read',
+    ],
+    [
+      'behind a placeholder',
+      '<h1 data-field="words.json#/greeting/text">Hi! It’s Robin.</h1>',
+      '/greeting/text: Hi! It’s {name}. Nice to\u00A0read.',
+    ],
+  ])('another that is typed over one stands there, and no letter goes: %s', async (_, html, saved) => {
+    const box = pressHeading(html);
+    const last = box.lastChild?.firstChild ?? box.lastChild;
+    if (!(last instanceof Text)) throw new Error('It ends with words');
+    last.data = last.data.replace(/^\.$/, '. Nice to read.');
+    input(box);
+    const place = last.data.indexOf('to ') + 2;
+    last.replaceData(place, 1, '\u00A0');
+    getSelection()?.collapse(last, place + 1);
+    box.dispatchEvent(new InputEvent('input', { data: '\u00A0', inputType: 'insertText' }));
+    await leave(box);
+    expect(written).toEqual([saved]);
+  });
+
   test('a non-breaking one can be typed, and those at the end are removed', async () => {
     const box = press('All');
     box.append('\u00A0! ');

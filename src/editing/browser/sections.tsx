@@ -13,8 +13,8 @@ import { studyOnPage, write, type Study } from './study';
 import { addressOf, loaded } from './working-copy';
 
 /**
- * The position of the section that a field is in, and of that below which one would be added: -1 for the head, undefined
- * elsewhere. Credits stand below the last section.
+ * The position of the section that a field is in, and of that below which one would be added: -1 for the head,
+ * undefined elsewhere. The credits stand below the last section.
  */
 function positionOf({ file, pointer }: Field, { file: own, base, entries }: Study) {
   const isOfProject = file === own && (base === '' || pointer.startsWith(`${base.replace(/\/content$/, '')}/`));

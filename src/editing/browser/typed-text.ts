@@ -12,7 +12,7 @@ const isAlike = (one: string, other: string) =>
  * their spaces, and typed ones are used as typed.
  * @param shown the text in the browser now
  * @param typed the text typed in this step, if known
- * @param caret the caret's position after it
+ * @param caret the number of characters of `shown` before the caret after it, if that is in the text
  */
 function changedText(before: string, shown: string, typed?: string | null, caret?: number): string {
   const max = Math.min(before.length, shown.length);
@@ -42,6 +42,18 @@ export function textIn(node: Node): string {
     return (isNextLine ? '\n' : '') + textIn(child);
   });
   return parts.join('');
+}
+
+/** The number of characters of a box before the caret; undefined if that is not in it. */
+export function caretIn(box: Element): number | undefined {
+  const { focusNode, focusOffset = 0 } = getSelection() ?? {};
+  if (!focusNode || !box.contains(focusNode)) return undefined;
+  const before = document.createRange();
+  before.setStart(box, 0);
+  before.setEnd(focusNode, focusOffset);
+  const part = document.createElement('div');
+  part.append(before.cloneContents());
+  return textIn(part).length;
 }
 
 /** An element for a placeholder. */
@@ -100,7 +112,7 @@ export function followText(box: HTMLElement, before: string, pieces: Pieces, isM
     restorePieces();
     shown = textIn(box);
     nodes = [...box.childNodes].map((node) => node.cloneNode(true));
-    written = changedText(written, shown, typed, getSelection()?.focusOffset);
+    written = changedText(written, shown, typed, caretIn(box));
   }
 
   /** The text as it is to be saved. */

@@ -1,7 +1,7 @@
 import { focusOn } from './page';
 import { mayBreak, read, valueOf, type Field } from './state';
 import { setTarget } from './target';
-import { fill, textIn } from './typed-text';
+import { caretIn, fill, textIn } from './typed-text';
 
 /** The values of placeholders in a phrase of the interface. */
 export const piecesOf = (file: string): Record<string, string> =>
@@ -32,20 +32,15 @@ function linesOf(original: Element, words: string): Element[] {
 
 /** Puts a second line that was begun into its own element, as the page has it. The caret stays. */
 export function keepLines(original: Element, { copy, box }: Copy): void {
-  const caret = getSelection();
-  if (copy !== box || !caret?.focusNode) return;
+  const at = caretIn(box);
+  if (copy !== box || at === undefined) return;
   const [first, second] = linesOf(original, textIn(box));
   const isKept = ({ textContent }: Element, index: number) => textContent === box.childNodes[index]?.textContent;
   if (!first || !second || (box.childNodes.length === 2 && [first, second].every(isKept))) return;
-  const before = document.createRange();
-  before.setStart(box, 0);
-  before.setEnd(caret.focusNode, caret.focusOffset);
-  const part = document.createElement('div');
-  part.append(before.cloneContents());
-  const [at, length] = [textIn(part).length, first.textContent.length];
+  const { length } = first.textContent;
   box.replaceChildren(first, second);
   const [line, offset] = at > length ? [second, at - length - 1] : [first, at];
-  caret.collapse(line.firstChild ?? line, offset);
+  getSelection()?.collapse(line.firstChild ?? line, offset);
 }
 
 /**
