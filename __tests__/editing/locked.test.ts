@@ -141,6 +141,23 @@ test('publishing seals changes, publishes nothing of private/, and makes the loc
   rmSync(remote, { recursive: true });
 });
 
+test('what a failed publishing has encrypted is a step, so that Undo takes back what was done before', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=a@example.com', ...args], { cwd: root() });
+  git('init', '-q', '-b', 'main');
+  git('remote', 'add', 'origin', './nowhere.git');
+  const states = [all()];
+  await locking({ action: 'lock', index: 0 });
+  states.push(all());
+  await patch('private/case-study-0.json', { op: 'replace', path: '/heroSubtitle', value: 'New' });
+  expect(await post<Refused['body']>('publish', {})).toMatchObject({ status: 409 });
+  expect((await ask('GET', 'content')).body.undo).toBe('Encrypted for publishing');
+  for (const _ of ['Encrypted', 'Subtitle']) expect((await post('undo')).status).toBe(200);
+  expect(all()).toEqual(states[1]);
+  expect((await undoAnyway('Locked: Case study 0')).status).toBe(200);
+  expect(all()).toEqual(states[0]);
+});
+
 test('sealed files are removed and restored with their project', async () => {
   const [first] = JSON.parse(await tree().read('projects.json'));
   await tree().write('projects.json', JSON.stringify([{ ...first, title: 'Another' }, first], null, 2));

@@ -61,16 +61,21 @@ export class History {
     else this.add(step);
   }
 
-  /** Runs work that changes files, and makes a step of their changes; `words` describes them, by their paths. */
+  /**
+   * Runs work that changes files, and makes a step of their changes, also of what it had changed when it failed.
+   * `words` describes them, by their paths.
+   */
   async record<Result>(words: (paths: string[]) => string, work: () => Promise<Result>): Promise<Result> {
     const before = filesOf(this.root);
-    const result = await work();
-    const after = filesOf(this.root);
-    const either = [...new Set([...before.keys(), ...after.keys()])];
-    const paths = either.filter((path) => !isSame(before.get(path), after.get(path)));
-    const files = paths.map((path) => ({ path, before: before.get(path), after: after.get(path) }));
-    this.add({ words: words(paths), files });
-    return result;
+    try {
+      return await work();
+    } finally {
+      const after = filesOf(this.root);
+      const either = [...new Set([...before.keys(), ...after.keys()])];
+      const paths = either.filter((path) => !isSame(before.get(path), after.get(path)));
+      const files = paths.map((path) => ({ path, before: before.get(path), after: after.get(path) }));
+      this.add({ words: words(paths), files });
+    }
   }
 
   /** Undoes the last step, and returns its words. `agreedTo` are those of a step that changes who can open what. */

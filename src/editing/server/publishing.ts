@@ -231,9 +231,10 @@ interface Publishing {
 
 /**
  * Publishes the changes in `content/`: checks them, merges what others have published, and pushes a commit to the
- * branch. The local branch and files are updated only after the push; a failure before leaves them unchanged. Resolves
- * with the changes in words, and the target; a dry run also with the titles of projects that are no longer locked, with
- * what may disturb publishing some day, and with the changed files that are not published.
+ * branch. The local branch and files are updated only after the push; a failure before leaves them unchanged, except
+ * that what is locked stays encrypted anew. Resolves with the changes in words, and the target; a dry run also with the
+ * titles of projects that are no longer locked, with what may disturb publishing some day, and with the changed files
+ * that are not published.
  * @throws Refused, with both versions in case of conflicts
  */
 export async function publish(
