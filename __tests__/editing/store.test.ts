@@ -134,6 +134,30 @@ describe('validation', () => {
     ]);
   });
 
+  test('refuses to take an accent away that a project has', async () => {
+    const file = JSON.parse(await tree().read('site.json'));
+    const accents = { purple: { accent: '#5b2bd9' }, blue: { accent: '#1f4fe0' } };
+    await tree().write('site.json', JSON.stringify({ ...file, look: { accents } }, null, 2));
+    expect(await refused('site.json', { op: 'remove', path: '/look/accents/purple' })).toEqual([
+      expect.objectContaining({ source: { file: 'content/projects.json', path: [0, 'color'] } }),
+    ]);
+  });
+
+  test('allows changes of a file while another has an error that they do not make', async () => {
+    await mkdir(join(root(), 'private'));
+    await mkdir(tree().path('sealed'));
+    await tree().write('sealed/coaching.json', '{"version":2}');
+    const copy = { ...caseStudy, heroSubtitle: 'See [it](/project/99).' };
+    await writeFile(join(root(), 'private/coaching.json'), JSON.stringify(copy, null, 2));
+    const [first, { content: _, ...card }] = JSON.parse(await tree().read('projects.json'));
+    const list = [first, { ...card, sealed: './sealed/coaching.json' }, { ...first, title: 'B', color: 'pink' }];
+    await tree().write('projects.json', JSON.stringify(list, null, 2));
+    expect((await patch('projects.json', replace('/2/color', first.color))).status).toBe(200);
+    expect((await patch('projects.json', title('New'))).status).toBe(200);
+    await tree().replace('projects.json', `"color": "${first.color}"`, '"color": "pink"');
+    expect((await patch('site.json', replace('/brand', 'B'))).status).toBe(200);
+  });
+
   test('allows to fix several errors one by one, and no other change until then', async () => {
     await tree().replace('site.json', '"hello@example.com"', '"nobody"');
     await tree().replace('site.json', 'https://robin.test', 'robin');

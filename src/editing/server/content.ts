@@ -27,12 +27,15 @@ import { emptyPictureBytes, prepared } from './uploads';
 const schemaOf = (open: OpenFiles, name: string) =>
   isContentFile(name) ? contractFor(open.read('site.json').shown.value)[name] : caseStudySchema;
 
-/** Whether a change fixes an error and adds none. */
-function isImproved(before: Diagnostic[], after: Diagnostic[]): boolean {
+/** What was not found before a change. */
+function newIn(before: Diagnostic[], after: Diagnostic[]): Diagnostic[] {
   const known = before.map(({ source, found }) => JSON.stringify([source, found]));
-  const isKnown = ({ source, found }: Diagnostic) => known.includes(JSON.stringify([source, found]));
-  return after.length < before.length && after.every(isKnown);
+  return after.filter(({ source, found }) => !known.includes(JSON.stringify([source, found])));
 }
+
+/** Whether a change fixes an error and adds none. */
+const isImproved = (before: Diagnostic[], after: Diagnostic[]): boolean =>
+  after.length < before.length && newIn(before, after).length === 0;
 
 /** The change that adds the placeholder picture if a file names it and it is missing. */
 async function emptyPictureFor(root: string, file: string, text: Buffer): Promise<FileChange[]> {
@@ -104,9 +107,18 @@ async function lostAccents(root: string, site: unknown, projects?: Buffer): Prom
   return diagnostics.filter(({ source }) => source?.path.at(-1) === 'color');
 }
 
+/** What is wrong in other files because of a change of one to this value; `files` change with it. */
+async function lostBy(open: OpenFiles, file: string, value: unknown, files: FileChange[]): Promise<Diagnostic[]> {
+  const { root } = open;
+  const before = open.read(file).shown.value;
+  const { after: projects } = files.find(({ path }) => path === 'content/projects.json') ?? {};
+  if (file === 'projects.json') return newIn(lostLinks(open, before), lostLinks(open, value));
+  return file === 'site.json' ? newIn(await lostAccents(root, before), await lostAccents(root, value, projects)) : [];
+}
+
 /**
- * Requires that a file with this text is valid, or better than before, and has no slip that was not there. The check
- * needs the files that the text names: `files` are written for it.
+ * Requires that a file with this text is valid, or better than before, has no slip that was not there, and makes
+ * nothing wrong in others. The check needs the files that the text names: `files` are written for it.
  * @throws Refused with what is wrong
  */
 async function assertValid(open: OpenFiles, file: string, after: Buffer, files: FileChange[]) {
@@ -117,9 +129,7 @@ async function assertValid(open: OpenFiles, file: string, after: Buffer, files: 
   const { diagnostics, parsed } = await checkFile(place, schemaOf(open, file), after).finally(() =>
     apply(root, reversed(files)),
   );
-  if (file === 'projects.json') diagnostics.push(...lostLinks(open, parsed));
-  const { after: projects } = files.find((one) => one.path === 'content/projects.json') ?? {};
-  if (file === 'site.json') diagnostics.push(...(await lostAccents(root, parsed, projects)));
+  diagnostics.push(...(await lostBy(open, file, parsed, files)));
   const errors = diagnostics.filter(isError);
   const slips = diagnostics.filter(({ isSlip }) => isSlip);
   if (errors.length + slips.length === 0) return;
