@@ -1,8 +1,10 @@
 import { richParts, type RichPart } from '../../content/engine/rich-text';
+import { stepsOf } from '../../content/engine/paths';
 import { linkErrors } from '../../content/engine/rich-text-rules';
+import { shownOrder } from '../../content/schema/shown-order';
 import { ask } from './dialog';
 import { commandLetter } from './keys';
-import { projects, valueOf } from './state';
+import { projects, valueOf, type Field } from './state';
 
 type Mark = Exclude<RichPart, string>['mark'];
 
@@ -36,15 +38,24 @@ function linkTo(given: string, words: string): string {
   return link;
 }
 
-/** Asks for the address of a link. Resolves with its markup, or undefined. */
-async function askForLink(words: string, address: string): Promise<string | undefined> {
-  const pages = projects().map(({ slug, title }, index) => [slug ? `/p/${slug}` : `/project/${index}`, title]);
+/** The pages of the projects that a text may lead to, each with its title: only one in a draft may lead to drafts. */
+function pagesFor({ file, pointer }: Pick<Field, 'file' | 'pointer'>): [string, string][] {
+  const all = projects();
+  const isInDraft = file === 'projects.json' && all[Number(stepsOf(pointer)[0])]?.draft === true;
+  return shownOrder(all).flatMap((index, page) => {
+    const { slug, title = '', draft } = all[index] ?? {};
+    return draft && !isInDraft ? [] : [[slug ? `/p/${slug}` : `/project/${page}`, title]];
+  });
+}
+
+/** Asks for the address of a link in a field. Resolves with its markup, or undefined. */
+async function askForLink(field: Field, words: string, address: string): Promise<string | undefined> {
   const body = (
     <label>
       Address of a page, an e-mail address, or a page of yours
       <input name="address" list="pages" defaultValue={address} aria-describedby="refused" autoComplete="off" />
       <datalist id="pages">
-        {[['/about', 'About'], ...pages].map(([page, title]) => (
+        {[['/about', 'About'], ...pagesFor(field)].map(([page, title]) => (
           <option key={page} value={page} label={title} />
         ))}
       </datalist>
@@ -56,8 +67,8 @@ async function askForLink(words: string, address: string): Promise<string | unde
   return link === true ? undefined : link;
 }
 
-/** Marks the selected words of the text box, or removes their mark. Resolves with a hint for the owner, if any. */
-export async function markSelection(box: HTMLElement, mark: Mark): Promise<string> {
+/** Marks the selected words of a field's text box, or removes their mark. Resolves with a hint for the owner, if any. */
+export async function markSelection(field: Field, box: HTMLElement, mark: Mark): Promise<string> {
   const selection = getSelection();
   const [, start = '', selected = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(String(selection)) ?? [];
   if (!selection || selected === '') return 'Select the words first.';
@@ -67,7 +78,7 @@ export async function markSelection(box: HTMLElement, mark: Mark): Promise<strin
   const sign = mark === 'strong' ? '**' : '*';
   const marked =
     mark === 'a'
-      ? await askForLink(existing?.words ?? selected, existing?.address ?? '')
+      ? await askForLink(field, existing?.words ?? selected, existing?.address ?? '')
       : (existing?.words ?? `${sign}${selected}${sign}`);
   box.focus({ preventScroll: true });
   selection.removeAllRanges();

@@ -277,7 +277,7 @@ class TypedText {
     if (this.isMarking) return;
     if (!this.isRich) return this.say(undefined, 'Titles, labels and figures take no links and no emphasis.');
     this.isMarking = true;
-    const hint = await markSelection(this.box, mark);
+    const hint = await markSelection(this.field, this.box, mark);
     this.isMarking = false;
     if (hint) this.say(undefined, hint);
   }
