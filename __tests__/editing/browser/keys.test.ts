@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { renderToStaticMarkup } from 'react-dom/server';
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { nameOfShortcut, shortcutOf } from '../../../src/editing/browser/keys';
 import { read, update } from '../../../src/editing/browser/state';
@@ -64,9 +65,9 @@ describe('shortcuts', () => {
     update({ isPreview: false });
   });
 
-  test('a box to tick is not a text field', () => {
+  test.each(['checkbox', 'radio', 'range', 'color', 'file'])('a field of type %s takes no letters', (type) => {
     on('Win32');
-    expect(shortcutFor({ key: 'z', ...control }, '<input type="checkbox">')).toBe('undo');
+    expect(shortcutFor({ key: 'z', ...control }, `<input type="${type}">`)).toBe('undo');
   });
 
   test('on a Mac the shortcut is called ⌘E', () => {
@@ -93,8 +94,10 @@ describe('marks', () => {
     update({ content: stateOf({ 'site.json': site }) });
   });
 
-  function type(pointer: string, words: string): HTMLElement {
-    document.body.innerHTML = `<p data-field="site.json#${pointer}">${words}</p>`;
+  const type = (pointer: string, words: string) => typeIn(`site.json#${pointer}`, words);
+
+  function typeIn(field: string, words: string): HTMLElement {
+    document.body.innerHTML = `<p data-field="${field}">${words}</p>`;
     update({ typing: undefined });
     startTyping(fieldAt('p'));
     const { box } = read().typing ?? {};
@@ -143,6 +146,39 @@ describe('marks', () => {
     await press(box, link, 'k');
     await answer('');
     expect(box).toHaveTextContent('Forms for harbours');
+  });
+
+  test.each([
+    [
+      'in a public project and elsewhere: public ones alone',
+      ['projects.json#/1/content/heroSubtitle', 'site.json#/about/paragraphs/0', 'private/c.json#/heroSubtitle'],
+      ['/about', '/project/0', '/p/c', '/project/2'],
+    ],
+    [
+      'in a draft: drafts too, which stand last',
+      ['projects.json#/0/content/heroSubtitle'],
+      ['/about', '/project/0', '/p/c', '/project/2', '/project/3', '/p/e'],
+    ],
+  ])('a link is offered the pages that it may lead to, %s', async (_, fields, pages) => {
+    const content = { heroSubtitle: 'Forms for harbours' };
+    const project = { title: 'A', content };
+    const draft = true;
+    const list = [
+      { ...project, draft },
+      project,
+      { title: 'C', slug: 'c', sealed: './sealed/c.json' },
+      { ...project, slug: 'e', draft },
+      project,
+    ];
+    update({ content: stateOf({ 'projects.json': list, 'site.json': site, 'private/c.json': content }) });
+    for (const field of fields) {
+      const box = typeIn(field, 'Forms for harbours');
+      await press(box, 'harbours', 'k');
+      const offered = renderToStaticMarkup(asked()?.body).matchAll(/<option value="([^"]*)"/g);
+      expect([...offered].map(([, page]) => page)).toEqual(pages);
+      asked()?.close();
+      await settled();
+    }
   });
 
   test('an invalid address is refused, and an empty one changes nothing', async () => {

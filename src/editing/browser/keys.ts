@@ -7,8 +7,11 @@ const isMac = () => /^(?:Mac|iP)/.test(navigator.platform);
 /** The name of the shortcut with a letter on this computer. */
 export const nameOfShortcut = (letter: string) => (isMac() ? `⌘${letter}` : `Ctrl+${letter}`);
 
-const isText = (target: EventTarget | undefined) =>
-  target instanceof Element && target.matches('textarea, input:not([type=range], [type=checkbox])');
+const withoutText = ['checkbox', 'radio', 'range', 'color', 'file'].map((type) => `[type=${type}]`).join();
+
+/** Whether it is a field that takes letters. */
+export const isTextField = (target: unknown): target is HTMLElement =>
+  target instanceof HTMLElement && target.matches(`textarea, input:not(${withoutText})`);
 
 /** Whether a dialog of the editor or the site is open. */
 const isDialogOpen = () =>
@@ -34,7 +37,7 @@ export function shortcutOf(event: KeyboardEvent): 'preview' | 'undo' | 'redo' | 
   if (isComposing(event)) return undefined;
   if (event.key === 'Escape') return read().isPreview && !isDialogOpen() ? 'preview' : undefined;
   const letter = commandLetter(event);
-  if (isText(target) || isTyping(target ?? null) || isDialogOpen()) return undefined;
+  if (isTextField(target) || isTyping(target ?? null) || isDialogOpen()) return undefined;
   if (letter === 'e' && !shiftKey) return 'preview';
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'y' && !isMac() ? 'redo' : undefined;

@@ -1,4 +1,5 @@
 import { ask } from './dialog';
+import { isTextField } from './keys';
 import { change, editorHost, read, subscribe, valueOf } from './state';
 
 const linkedNames: Record<string, { other: string; question: string; place: string }> = {
@@ -17,8 +18,8 @@ const linkedNames: Record<string, { other: string; question: string; place: stri
 /** Whether a text is being typed, or is about to be: one in the panel has the focus, other than that at `pointer`. */
 function isTyping(pointer: string): boolean {
   const focused = editorHost()?.shadowRoot?.activeElement;
-  const isNext = focused?.matches('input, textarea') && focused.id !== `root${pointer.replaceAll('/', '_')}`;
-  return read().typing !== undefined || read().hasDraft === true || isNext === true;
+  const isNext = isTextField(focused) && focused.id !== `root${pointer.replaceAll('/', '_')}`;
+  return read().typing !== undefined || read().hasDraft === true || isNext;
 }
 
 /** Resolves once no other text than that at `pointer` is being typed, on the page or in the panel. */

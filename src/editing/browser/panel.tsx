@@ -13,7 +13,7 @@ import { newEntryOf, newParts } from '../../content/schema/new-project';
 import { explained, fileNames, nameOfFile, placesIn, sectionName, titleOf, titlesAt } from '../names';
 import { reasonOf, Refused, schemaIn, type FileKind, type Schema } from '../protocol';
 import { ask, attempt, paragraphs, tell, Tool } from './dialog';
-import { isComposing } from './keys';
+import { isComposing, isTextField } from './keys';
 import { languages, wordsIn } from './language';
 import { offerLinkedName } from './linked-names';
 import { Accents, lookWidgets } from './look';
@@ -304,9 +304,6 @@ function focusIn(form: HTMLElement | null, path: string[]): void {
   openAround(first);
   first?.focus();
 }
-
-const isTextField = (target: unknown): target is HTMLElement =>
-  target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea');
 
 /** A form for all fields of a subject, which saves changes immediately. */
 function SubjectForm({ file, pointer }: Subject) {

@@ -2,6 +2,7 @@ import type { Operation } from 'rfc6902';
 import { isPlaceholder } from '../../content/schema/new-project';
 import { backdrop } from '../../content/schema/image-variants';
 import { ask, attempt, tell, useQuestion } from './dialog';
+import { isTextField } from './keys';
 import { addPictures, DescriptionField, galleryItemAt, itemAround, named } from './new-pictures';
 import { fieldOf, isOutdated, isTyping, isUpToDate, placeNow, placeUnknown, waitUntil } from './page';
 import {
@@ -273,7 +274,7 @@ function onPaste(event: ClipboardEvent): void {
   const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
   const layers = files.length === 0 ? layersIn(event.clipboardData) : undefined;
   const [into] = event.composedPath();
-  const isText = isTyping(event.target) || (into instanceof Element && into.matches('input, textarea'));
+  const isText = isTyping(event.target) || isTextField(into);
   if (isText || useQuestion.getState().asked) return;
   if (layers !== undefined) void tell('There is no picture on the clipboard', layers);
   if (files.length === 0) return;
