@@ -128,6 +128,17 @@ test('words that are typed early for an entry that is not added are shown', asyn
   expect(asked()).toMatchObject({ title: 'These words were not added', body: 'Typed at once' });
 });
 
+test('words that are typed early and refused then are shown', async () => {
+  const save = globalThis.fetch;
+  globalThis.fetch = async (address, init) =>
+    String(init?.body).includes('Typed at once') ? answer({ reason: 'Make it shorter.' }, 422) : save(address, init);
+  const first = textEntryOf(entry(0));
+  const added = first && typeAdded(catchKeys(), () => addEntry(first));
+  typeEarly('Typed at once');
+  document.querySelector('button')?.focus();
+  await expect(added).rejects.toThrow('Make it shorter.\nThese words were not added: Typed at once');
+});
+
 test('what is typed then is kept when the owner has gone elsewhere, without taking the focus', async () => {
   let answered = () => {};
   held = new Promise((resolve) => (answered = resolve));
@@ -319,6 +330,24 @@ describe('several entries that are pasted', () => {
     paste('•\tA\n•\tB\n•\tC');
     await waitFor(() => expect(design()).toEqual(['One,A', 'B', 'C and more', 'Two']));
     await waitFor(() => expect(boxNow()).toBeUndefined());
+  });
+
+  test.each([
+    ['•\tA\n•\tB', 'One,A and more', ['B']],
+    [Array.from({ length: 30 }, (_, at) => `Entry ${at}`).join('\n'), 'One,Entry 0 and more', ['Entry 1', 'Entry 29']],
+  ])('take no words with them where they are refused (%#)', async (text, kept, named) => {
+    typeIn(0, 'One, and more');
+    getSelection()?.collapse(boxNow()?.firstChild ?? null, 4);
+    const save = globalThis.fetch;
+    globalThis.fetch = async () => answer({ reason: 'Make it shorter.' }, 422);
+    paste(text);
+    await waitFor(() => expect(asked()?.title).toBe('These entries were not added'));
+    for (const entry of named) expect(JSON.stringify(asked()?.body)).toContain(`"${entry}"`);
+    expect(boxNow()).toHaveTextContent(kept);
+    expect(read().typing?.reason).toBe('Make it shorter.');
+    globalThis.fetch = save;
+    press('Enter');
+    await waitFor(() => expect(design()).toEqual([kept, 'Two']));
   });
 
   test('are named where there is no room for them', async () => {

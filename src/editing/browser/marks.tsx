@@ -67,7 +67,7 @@ async function askForLink(field: Field, words: string, address: string): Promise
   return link === true ? undefined : link;
 }
 
-/** Marks the selected words of a field's text box, or removes their mark. Resolves with a hint for the owner, if any. */
+/** Marks the selected words of a field's box, or removes their mark. Resolves with a hint for the owner, if any. */
 export async function markSelection(field: Field, box: HTMLElement, mark: Mark): Promise<string> {
   const selection = getSelection();
   const [, start = '', selected = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(String(selection)) ?? [];

@@ -322,8 +322,11 @@ class TypedText {
       );
       await this.stop();
     } catch (error) {
+      // The words behind the caret are in no entry.
+      this.box.append(end);
+      this.text.take();
       this.say(reasonOf(error));
-      leftOut.unshift(...values);
+      leftOut.unshift(...fitting);
     }
     if (leftOut.length > 0) await tell('These entries were not added', paragraphs(leftOut));
   }
@@ -440,11 +443,14 @@ async function fillIn(field: Field, words: string[]): Promise<void> {
   if (leftOut.length > 0) await tell('These words were not added', paragraphs(leftOut));
 }
 
+/** Says which words were not added because of an error. */
+function notAdded(error: unknown, words: string): never {
+  const typed = words.trim();
+  throw typed === '' ? error : new Error(`${reasonOf(error)}\nThese words were not added: ${typed}`);
+}
+
 async function takeAdded(keys: EarlyKeys, add: () => Promise<Field | undefined>): Promise<void> {
-  const field = await add().catch((error: unknown) => {
-    const typed = keys.take().trim();
-    throw typed === '' ? error : new Error(`${reasonOf(error)}\nThese words were not added: ${typed}`);
-  });
+  const field = await add().catch((error: unknown) => notAdded(error, keys.take()));
   const isLeft = keys.isLeft();
   const early = keys.take();
   const [words = '', ...later] = early.replace(/^\n+/, '').split('\n');
@@ -455,7 +461,8 @@ async function takeAdded(keys: EarlyKeys, add: () => Promise<Field | undefined>)
   if (isLeft) {
     // The owner is busy elsewhere: no focus is taken.
     const all = [words, ...later];
-    return all.join('').trim() === '' ? takeBack(field) : fillIn(field, all);
+    if (all.join('').trim() === '') return takeBack(field);
+    return fillIn(field, all).catch((error: unknown) => notAdded(error, all.join('\n')));
   }
   void read().typing?.leave();
   const typed = new TypedText(field, isNewEntry(field));
