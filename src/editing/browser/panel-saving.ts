@@ -67,8 +67,11 @@ export interface Saved {
 export async function saveFields(file: string, pointer: string, before: unknown, after: unknown): Promise<Saved> {
   const value: unknown = JSON.parse(JSON.stringify(before));
   const paths: string[][] = [];
-  const reasons: Diagnostic[] = [];
+  const reasons = new Map<string, Diagnostic>();
   const base = stepsOf(pointer);
+
+  /** Keeps each reason once. */
+  const refuse = (found: Diagnostic[] = []) => found.forEach((one) => reasons.set(JSON.stringify(one), one));
 
   /** Resolves with the diagnostics if they are refused. */
   async function save(fields: FieldChanges[]): Promise<Diagnostic[] | undefined> {
@@ -94,16 +97,16 @@ export async function saveFields(file: string, pointer: string, before: unknown,
         return nameOfFile(source.file) === file && overlaps(place, [...base, ...steps].slice(0, place.length));
       });
     const right = fields.filter((field) => !isNamed(field));
-    reasons.push(...found);
-    if (right.length > 0 && right.length < fields.length) {
-      fields = right;
-      continue;
-    }
+    const isClear = right.length > 0 && right.length < fields.length;
+    if (isClear || fields.length === 1) refuse(found);
     // It is not clear which of them is wrong.
-    if (fields.length > 1) for (const field of fields) reasons.push(...((await save([field])) ?? []));
-    break;
+    else for (const field of fields) refuse(await save([field]));
+    if (!isClear) break;
+    fields = right;
   }
   const isSaved = (path: string[]) => paths.some((saved) => overlaps(path, saved));
-  const remaining = reasons.filter(({ source }) => !source || !isSaved(source.path.slice(base.length).map(String)));
-  return { value, paths, ...(reasons.length > 0 && { refused: new Refused(422, { diagnostics: remaining }) }) };
+  const remaining = [...reasons.values()].filter(
+    ({ source }) => !source || !isSaved(source.path.slice(base.length).map(String)),
+  );
+  return { value, paths, ...(reasons.size > 0 && { refused: new Refused(422, { diagnostics: remaining }) }) };
 }
