@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { Panel } from '../../../src/editing/browser/panel';
-import { read, update } from '../../../src/editing/browser/state';
+import { onTextPasted } from '../../../src/editing/browser/pasting';
+import { editorHost, read, update } from '../../../src/editing/browser/state';
 import { answer, asked, settled, stateOf } from './support';
 
 const project = {
@@ -54,9 +55,10 @@ const write = (name: string, text: string) => {
   act(() => field.blur());
 };
 
-function refusal(path: (string | number)[]): Response {
-  const source = { file: 'content/projects.json', path };
-  return answer({ diagnostics: [{ found: 'too much', expected: 'less', fix: 'Make it shorter.', source }] }, 422);
+function refusal(...paths: (string | number)[][]): Response {
+  const words = { found: 'too much', expected: 'less', fix: 'Make it shorter.' };
+  const diagnostics = paths.map((path) => ({ ...words, source: { file: 'content/projects.json', path } }));
+  return answer({ diagnostics }, 422);
 }
 
 test('only changes are sent, when their field loses the focus', async () => {
@@ -169,6 +171,54 @@ describe('a field that is wrong', () => {
     await waitFor(() => expect(sent.at(-1)?.changes).toEqual([{ op: 'replace', path: '/0/category', value: 'Both' }]));
     await waitFor(() => expect(read().refusals).toEqual([expect.stringMatching(/^Title\n/)]));
   });
+});
+
+test('each reason is said once, also where it is not clear which field is wrong', async () => {
+  answers = [refusal([0, 'title'])];
+  write('Title', 'A very long bridge');
+  await waitFor(() => expect(read().refusals).toHaveLength(1));
+  answers = [refusal([0, 'title'], [0, 'category']), refusal([0, 'title']), refusal([0, 'category'])];
+  write('Category', 'Very long, too');
+  await waitFor(() => expect(sent).toHaveLength(4));
+  await waitFor(() =>
+    expect(read().refusals).toEqual([expect.stringMatching(/^Title\n/), expect.stringMatching(/^Category\n/)]),
+  );
+  // Something else is wrong in the file.
+  answers = Array.from({ length: 3 }, () => refusal([1, 'title']));
+  write('Category', 'Long');
+  await waitFor(() => expect(sent).toHaveLength(7));
+  await waitFor(() => expect(read().refusals).toEqual([expect.stringMatching(/^Project 2: Title\n/)]));
+});
+
+test('a line break that is pasted stays where the text may have one', async () => {
+  const inserted: unknown[] = [];
+  Object.assign(document, { execCommand: (...args: unknown[]) => inserted.push(args.at(-1)) });
+  const paste = (field: HTMLElement) => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? 'A\nB' : '') } });
+    act(() => field.focus());
+    // As the document sees it: from the editor's host.
+    field.addEventListener('paste', () => Object.defineProperty(event, 'target', { value: editorHost() }));
+    field.addEventListener('paste', (taken) => onTextPasted(taken as ClipboardEvent));
+    field.dispatchEvent(event);
+    return event.defaultPrevented ? inserted.at(-1) : 'as it is';
+  };
+  expect(paste(textbox('Title'))).toBe('A B');
+  act(() => update({ content: stateOf({ 'site.json': { hero: { headline: 'One' } } }), address: '/' }));
+  expect(paste(await waitFor(() => textbox('Headline')))).toBe('as it is');
+});
+
+test('Details stay with what was chosen while something is added before it, as a copy that is restored', async () => {
+  const { content: _, ...card } = project;
+  const site = { brand: 'Ada', name: 'Ada' };
+  const files = { 'projects.json': [{ ...card, sealed: './sealed/ferry.json' }], 'site.json': site };
+  act(() => update({ content: stateOf(files) }));
+  const choice = screen.getByRole('combobox', { name: 'Details of' });
+  await act(async () => fireEvent.change(choice, { target: { value: 'You and your site' } }));
+  expect(choice).toHaveValue('You and your site');
+  act(() => update({ content: stateOf({ ...files, 'private/ferry.json': project.content }) }));
+  expect(choice).toHaveTextContent('A ferry: what is locked');
+  expect(choice).toHaveValue('You and your site');
 });
 
 test('the last day is a calendar, and the button below says what it leaves out', async () => {

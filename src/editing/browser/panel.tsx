@@ -376,16 +376,23 @@ function SubjectForm({ file, pointer }: Subject) {
     if (draft) void save(draft.now, draft.before);
   };
 
+  const mayBreakIn = ({ id }: HTMLElement) => mayBreak(schemaAt(file, pointer + pointerOf(id)) ?? {});
+
+  /** A text that may have a line break keeps those that are pasted (pasting.ts). */
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (isTextField(target) && mayBreakIn(target)) target.ariaMultiLine = 'true';
+  };
+
   /** Enter saves a text, unless it may have a line break. */
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, nativeEvent } = event;
     if (key !== 'Enter' || isComposing(nativeEvent) || !isTextField(target)) return;
-    if (mayBreak(schemaAt(file, pointer + pointerOf(target.id)) ?? {})) return;
+    if (mayBreakIn(target)) return;
     event.preventDefault();
     if (draft) void save(draft.now, draft.before);
   };
   return (
-    <div role="presentation" ref={form} onKeyDown={onKeyDown} onBlur={onLeave}>
+    <div role="presentation" ref={form} onFocus={onFocus} onKeyDown={onKeyDown} onBlur={onLeave}>
       <Form
         schema={formSchema(file, pointer)}
         validator={validator}
@@ -492,13 +499,12 @@ function onPanel(panel: HTMLElement | null): () => void {
 export function Panel() {
   const all = useSubjects();
   const { wanted } = useEditor();
-  const first = all.findIndex(({ file }) => file === wanted?.file);
-  const [selected, select] = useState(first < 0 ? 0 : first);
-  const subject = all[selected];
+  const [chosen, choose] = useState(wanted?.file);
+  const subject = all.find(({ file }) => file === chosen) ?? all[0];
   if (!subject) return null;
   const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const { selectedIndex } = target;
-    return leave(() => select(selectedIndex));
+    return leave(() => choose(all[selectedIndex]?.file));
   };
   return (
     <aside aria-label="Details" ref={onPanel}>
