@@ -241,8 +241,15 @@ test('an incomplete value is marked, and the panel asks before it is lost', asyn
   await act(async () => asked()?.close());
   expect(read()).toMatchObject({ hasPanel: true, refusals: ['Title\nStill to be filled in'] });
   await press('Close');
+  const asks: unknown[] = [];
+  globalThis.fetch = async (address) => {
+    asks.push(address);
+    return answer(state());
+  };
   await act(async () => void (await asked()?.submit({})));
-  expect(read()).toMatchObject({ hasPanel: false, refusals: undefined });
+  await waitFor(() => expect(read()).toMatchObject({ hasPanel: false, refusals: undefined }));
+  // A file may have been chosen for it.
+  expect(asks).toEqual(['/__edit/discard']);
 });
 
 test('a value that is refused after Close was pressed is asked about, and marked in an open group', async () => {

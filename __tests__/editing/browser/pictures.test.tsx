@@ -137,6 +137,21 @@ describe('a picture', () => {
     await waitFor(() => expect(asked()?.title).toBe('Describe the new picture'));
   });
 
+  test('that the file can’t take after all goes again, and the reason is told', async () => {
+    const asks: string[] = [];
+    globalThis.fetch = async (address, { method } = {}) => {
+      asks.push(`${method} ${String(address).replace(/\?.*/, '')}`);
+      if (method === 'PATCH') return answer({ reason: 'The disk is full.' }, 500);
+      return answer({ ...state(), path: './uploads/new.pdf' });
+    };
+    document.body.innerHTML = '<b data-field="projects.json#/0/content/sections/0/file">A file</b>';
+    const sections = [{ kind: 'file', title: 'A file', file: './uploads/a.pdf' }];
+    update({ content: state({ content: { sections } }) });
+    const replaced = replacePicture(fieldAt('b'), new File(['x'], 'new.pdf', { type: 'application/pdf' }));
+    await expect(replaced).rejects.toThrow('The disk is full.');
+    expect(asks).toEqual(['PUT /__edit/uploads/new.pdf', 'PATCH /__edit/content', 'POST /__edit/discard']);
+  });
+
   test('what stands below a replaced picture stays, if the top of the picture is out of sight', async () => {
     document.body.setAttribute('data-revision', '0');
     const content = { ...state({}), revision: 1 };
@@ -355,6 +370,19 @@ describe('new pictures', () => {
     await describe(undefined);
     expect(requests).toEqual(['PUT /__edit/uploads/a.png', 'POST /__edit/discard']);
     expect(asked()).toBeUndefined();
+  });
+
+  test('after stopping, too, those that were refused are told, and no group is made for the rest', async () => {
+    const save = globalThis.fetch;
+    globalThis.fetch = async (address, init) =>
+      String(address).includes('a.png') ? answer({ reason: 'It is damaged.' }, 422) : save(address, init);
+    dispatchFiles('drop', '[data-in="/items/0"] picture', files('a.png', 'b.png', 'c.png', 'd.png', 'e.png'));
+    expect(await describe('', undefined)).toEqual(['There is not room for all of them', 'Describe “b.png” (2 of 3)']);
+    expect(asked()?.title).toBe('These pictures were not added');
+    expect(last()).toContain('It is damaged.');
+    await describe('');
+    expect([items.length, others]).toEqual([2, []]);
+    globalThis.fetch = save;
   });
 
   test('companions that macOS makes beside files are not added', async () => {

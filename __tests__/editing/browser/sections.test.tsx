@@ -218,6 +218,30 @@ test.each([
   expect(Object(after).findIndex((entry: unknown) => typeof entry === 'object')).toBe(place);
 });
 
+test('the file of a section that can’t be added goes again', async () => {
+  const asks: string[] = [];
+  update({ content: stateWith(undefined), address: '/project/0', movedAt: 0 });
+  globalThis.fetch = async (_address, { method } = {}) => {
+    asks.push(String(method));
+    return method === 'PATCH'
+      ? answer({ reason: 'The disk is full.' }, 500)
+      : answer({ ...stateWith(undefined), path: './uploads/a.pdf' });
+  };
+  const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+  document.body.innerHTML = '<p data-field="projects.json#/0/content/heroSubtitle">One</p>';
+  const { act: add } = sectionActions(fieldAt('p')).find(({ words }) => words === '+ Section…') ?? {};
+  const adding = typeof add === 'function' ? add(Promise.resolve()) : undefined;
+  await asked()?.submit({ kind: 'file' });
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  const [input] = click.mock.contexts;
+  if (!(input instanceof HTMLInputElement)) throw new Error('Nothing asks for a file');
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] });
+  input.dispatchEvent(new Event('change'));
+  await expect(adding).rejects.toThrow('The disk is full.');
+  expect(asks).toEqual(['PUT', 'PATCH', 'POST']);
+  click.mockRestore();
+});
+
 test.each(['title', 'content/heroSubtitle', 'content/credits/0/names'])('%s is in no section', async (pointer) => {
   expect(await sectionsAfter('Hide the section', pointer)).toBeUndefined();
 });

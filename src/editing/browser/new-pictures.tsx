@@ -6,7 +6,7 @@ import { reasonOf } from '../protocol';
 import { ask, paragraphs, tell } from './dialog';
 import { isComposing } from './keys';
 import { fieldOf } from './page';
-import { change, projectOf, read, schemaAt, send, upload, valueOf, type Field } from './state';
+import { change, projectOf, read, schemaAt, uploadFor, valueOf, type Field } from './state';
 
 /** The place of an item in its group: the pointers of the group and of its list of items, and the item's index. */
 export function itemAround({ file, pointer }: Pick<Field, 'file' | 'pointer'>) {
@@ -102,21 +102,21 @@ async function addPicture(
   title: string,
   others: number,
 ): Promise<'added' | 'skipped' | 'stopped'> {
-  const image = await upload(data, file, 'picture');
-  const address = URL.createObjectURL(data);
-  const body = <DescriptionField file={file} path={`${path}/alt`} picture={address} />;
-  const add = (alt: string | undefined) => change(file, { op, path, value: { image, alt } });
   let otherwise: 'skipped' | 'stopped' = 'stopped';
   const skip = () => {
     otherwise = 'skipped';
   };
-  const several = { no: 'Stop', also: { name: 'Skip this one', act: skip } };
-  const question = { title, body, yes: 'Add this picture', ...(others > 0 && several) };
-  const isAdded = await ask(question, ({ value }) => add(value));
-  URL.revokeObjectURL(address);
-  if (isAdded) return 'added';
-  await send('POST', '/discard');
-  return otherwise;
+  const isAdded = await uploadFor(data, file, 'picture', async (image) => {
+    const address = URL.createObjectURL(data);
+    const body = <DescriptionField file={file} path={`${path}/alt`} picture={address} />;
+    const add = (alt: string | undefined) => change(file, { op, path, value: { image, alt } });
+    const several = { no: 'Stop', also: { name: 'Skip this one', act: skip } };
+    const question = { title, body, yes: 'Add this picture', ...(others > 0 && several) };
+    const isDone = await ask(question, ({ value }) => add(value));
+    URL.revokeObjectURL(address);
+    return isDone === true;
+  });
+  return isAdded ? 'added' : otherwise;
 }
 
 /**
@@ -173,19 +173,21 @@ export async function addPictures(field: Pick<Field, 'file' | 'pointer'>, files:
   if (!room) return;
   const fitting = sorted.slice(0, free);
   const leftOut: string[] = [];
+  let isStopped = false;
   for (const [index, data] of fitting.entries())
     try {
       const title = `Describe “${data.name}” (${index + 1} of ${fitting.length})`;
       const op = isEmpty(place) ? 'replace' : 'add';
       const others = sorted.length - index - 1;
       const done = await addPicture({ file, op, path: `${items}/${place}` }, data, title, others);
-      if (done === 'stopped') return;
+      isStopped = done === 'stopped';
+      if (isStopped) break;
       if (done === 'added') place++;
     } catch (error) {
       leftOut.push(`${data.name}\n${reasonOf(error)}`);
     }
   if (leftOut.length > 0) await tell('These pictures were not added', paragraphs(leftOut));
-  if (room.isMore) await addGroup(file, group, sorted.slice(free));
+  if (room.isMore && !isStopped) await addGroup(file, group, sorted.slice(free));
 }
 
 /** Adds a group of pictures after this one. */

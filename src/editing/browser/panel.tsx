@@ -23,6 +23,7 @@ import { fieldShowing } from './page';
 import { emptyAdded, saveFields, type Saved } from './panel-saving';
 import {
   change,
+  discard,
   editorHost,
   fileKind,
   knownOf,
@@ -334,6 +335,7 @@ function SubjectForm({ file, pointer }: Subject) {
     // The owner may have gone to another page.
     if (refusals && !form.current) {
       update({ hasDraft: false });
+      void discard();
       return void tell(notKept, paragraphs(refusals));
     }
     // At once: a question takes the focus, and a field that loses it saves its draft.
@@ -469,6 +471,8 @@ export async function leave(act: () => void): Promise<void> {
       </>
     );
     if (!(await ask({ title: 'Leave it unsaved?', body, yes: 'Leave', no: 'Stay' }))) return;
+    // A file may have been chosen for it.
+    await discard();
   }
   update({ refusals: undefined });
   act();
@@ -491,6 +495,7 @@ function onPanel(panel: HTMLElement | null): () => void {
     const { refusals } = read();
     if (!refusals) return;
     update({ refusals: undefined });
+    void discard();
     void tell(notKept, paragraphs(refusals));
   };
 }

@@ -8,7 +8,7 @@ import { picturesSchema } from '../../content/schema/sections';
 import { ask, secondary, type Action } from './dialog';
 import { emptyPictureIn, itemAround } from './new-pictures';
 import { addAndShow } from './parts';
-import { change, pick, schemaAt, upload, valueOf, type Field } from './state';
+import { change, pick, schemaAt, uploadFor, valueOf, type Field } from './state';
 import { studyOnPage, write, type Study } from './study';
 import { addressOf, loaded } from './working-copy';
 
@@ -26,9 +26,8 @@ function positionOf({ file, pointer }: Field, { file: own, base, entries }: Stud
   return { section, above: section };
 }
 
-/** Asks which kind of section to add. Resolves with it, or undefined if the owner cancels. */
-async function askForSection({ file }: Study): Promise<Record<string, unknown> | undefined> {
-  const offered = newSections(emptyPictureIn(file));
+/** Asks which kind of section to add. Resolves with its name, or undefined if the owner cancels. */
+async function askForKind(offered: ReturnType<typeof newSections>): Promise<NewSection | undefined> {
   const body = (
     <fieldset className="kinds">
       <legend>What is to be added?</legend>
@@ -45,11 +44,7 @@ async function askForSection({ file }: Study): Promise<Record<string, unknown> |
   );
   const choose = async ({ kind }: Record<string, string>) => kind;
   const kind = await ask({ title: 'Add a section', body, yes: 'Add it' }, choose);
-  if (typeof kind !== 'string' || !isOffered(kind)) return undefined;
-  const { section } = offered[kind];
-  if (section) return section;
-  const data = await pick({ kind: 'download' });
-  return data && { kind: 'file', title: 'A file to download', file: await upload(data, file, 'download') };
+  return typeof kind === 'string' && isOffered(kind) ? kind : undefined;
 }
 
 /** A small drawing of each kind: lines of text, frames of pictures. */
@@ -107,13 +102,22 @@ export function sectionActions(field: Field): Action[] {
   const { file, base, entries } = study;
   const list = `${base}/sections`;
   const { maxItems = Infinity } = schemaAt(file, list) ?? {};
-  const add = async () => {
-    const section = await askForSection(study);
-    if (!section) return;
+  const put = async (section: unknown) => {
     const place = above + 1;
     const path = `${list}/${place}`;
     const changes = write(study, entries.toSpliced(place, 0, section), { op: 'add', path, value: section });
     await addAndShow(file, changes, section, path);
+    return true;
+  };
+  const add = async () => {
+    const offered = newSections(emptyPictureIn(file));
+    const kind = await askForKind(offered);
+    if (!kind) return undefined;
+    const { section } = offered[kind];
+    if (section) return put(section);
+    const data = await pick({ kind: 'download' });
+    const putFile = (path: string) => put({ kind: 'file', title: 'A file to download', file: path });
+    return data && uploadFor(data, file, 'download', putFile);
   };
   const isFull = entries.length < maxItems ? undefined : `There is room for ${maxItems} sections.`;
   const adding = { name: 'Add a section below…', words: '+ Section…', act: isFull ?? add };

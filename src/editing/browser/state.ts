@@ -299,6 +299,30 @@ export async function upload(data: File, file: string, kind: FileKind | undefine
   return stored.path;
 }
 
+/**
+ * Uploads a file for a field of this kind in `file`, for a change that names it: `use` gets its path for the JSON, and
+ * resolves to whether it was made. Otherwise, also if that fails, the file goes again. Resolves to whether it is used.
+ * @throws Refused
+ */
+export async function uploadFor(
+  data: File,
+  file: string,
+  kind: FileKind | undefined,
+  use: (path: string) => Promise<boolean>,
+): Promise<boolean> {
+  const path = await upload(data, file, kind);
+  let isUsed = false;
+  try {
+    isUsed = await use(path);
+  } finally {
+    if (!isUsed) await discard();
+  }
+  return isUsed;
+}
+
+/** Takes back an upload that no change names. */
+export const discard = () => send('POST', '/discard').catch(() => undefined);
+
 /** Undoes a step that changes who can open what, if the owner agrees; otherwise resolves with undefined. */
 async function askToUndo(error: unknown) {
   if (!(error instanceof Refused) || error.body.undoing === undefined) throw error;

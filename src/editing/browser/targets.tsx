@@ -16,10 +16,9 @@ import {
   pickSeveral,
   read,
   schemaAt,
-  send,
   textOf,
   update,
-  upload,
+  uploadFor,
   valueOf,
   type Field,
 } from './state';
@@ -124,12 +123,13 @@ export async function replacePicture(field: Field, data: File): Promise<void> {
   image?.style.setProperty('background', backdrop);
   let isUsed = false;
   try {
-    const value = await upload(data, field.file, fileKind(field.schema));
-    const removals = phoneVersions(field).map((path) => ({ op: 'remove' as const, path }));
-    isUsed = await describe(field, { op: 'add', path: field.pointer, value }, ...removals);
-    if (isUsed) void keepPlace(field);
-    if (!isUsed) await send('POST', '/discard');
-    else if (removals.length > 0) update({ status: 'Phones show it, too; their own was taken out' });
+    isUsed = await uploadFor(data, field.file, fileKind(field.schema), async (value) => {
+      const removals = phoneVersions(field).map((path) => ({ op: 'remove' as const, path }));
+      if (!(await describe(field, { op: 'add', path: field.pointer, value }, ...removals))) return false;
+      void keepPlace(field);
+      if (removals.length > 0) update({ status: 'Phones show it, too; their own was taken out' });
+      return true;
+    });
   } finally {
     if (!isUsed || !image) restore();
   }
