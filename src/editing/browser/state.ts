@@ -261,9 +261,9 @@ export async function change(file: string, ...changes: Operation[]): Promise<boo
     become([]);
     if (!(error instanceof Refused) || error.status !== 409) throw error;
     await refresh();
-    const yours = changes.find((part) => 'value' in part);
+    // For new, moved or removed values there are no two versions: at the place of a new entry stands its neighbour.
+    const [yours] = changes.flatMap((part) => ('value' in part && !movesValues(part) ? part : []));
     const theirs = yours && valueOf(file, yours.path);
-    // For new, moved or removed values there are no two versions to choose from.
     if (!yours || theirs === undefined) throw error;
     return (await askWhich(theirs, yours.value)) ? change(file, ...changes) : false;
   }
