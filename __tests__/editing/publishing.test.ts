@@ -173,6 +173,19 @@ test('changes of others are merged with uncommitted ones', async () => {
   expect(git('rev-parse', 'HEAD')).toBe(gitIn(remote(), 'rev-parse', 'main'));
 });
 
+test('changes of others are merged in a clone of another branch alone, too', async () => {
+  git('push', '-q', 'origin', 'main:writing');
+  rmSync(root(), { recursive: true });
+  gitIn(place, 'clone', '-q', '--single-branch', '--branch', 'writing', `file://${remote()}`, root());
+  git('switch', '-qc', 'main');
+  git('config', 'branch.main.remote', 'origin');
+  git('config', 'branch.main.merge', 'refs/heads/main');
+  publishFromOtherClone((inClone) => replaceIn(inClone('content/projects.json'), 'Case study 1', 'By another'));
+  await title('Mine');
+  expect(await publish()).toMatchObject({ pushed: true });
+  expect(published('projects.json')).toMatch(/"Mine"[^]*"By another"/);
+});
+
 test('of conflicts the chosen versions are kept, together with all other changes', async () => {
   publishFromOtherClone((inClone) => {
     replaceIn(inClone('content/projects.json'), 'Case study 0', 'Theirs');

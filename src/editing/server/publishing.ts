@@ -245,7 +245,7 @@ export async function publish(
 ) {
   const { root, locking } = edited;
   const repository = await openRepository(root, site);
-  const { git, gitWith, remote, target, head, version } = repository;
+  const { git, gitWith, remote, target, published, head, version } = repository;
   const { files, words: changes, unlocked } = await unpublished(edited, repository);
   if (dryRun || changes.length === 0) {
     const warnings = forewarnings(root, version);
@@ -272,7 +272,9 @@ export async function publish(
   };
   const gitOnline = gitWith({ GIT_LFS_FORCE_PROGRESS: '1' }, { onProgress: follow });
   say('Asking what others have published');
-  await gitOnline('fetch', '--progress', remote);
+  // By name: a clone of a single branch follows no other.
+  const isThere = (await gitOnline('ls-remote', remote, target)) !== '';
+  if (isThere) await gitOnline('fetch', '--progress', remote, `+${target}:${published}`);
   const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   try {
     // A separate index keeps the owner's staged changes.
