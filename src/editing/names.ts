@@ -70,11 +70,16 @@ export function titlesAt(schema: Schema | undefined, path: Path, value?: unknown
 /** The name of a file as in `State.files`: without its folder, unless that is `private/`. */
 export const nameOfFile = (file: string): string => file.replace(/^content\//, '');
 
+/** The working copy of a locked case study, by its sealed file as a project names it. */
+export const copyOfSealed = (sealed: string): string => sealed.replace(/^\.\/sealed\//, 'private/');
+
+/** The index of the project of a locked case study's working copy; -1 if there is none. */
+export const indexOfCopy = (file: string, projects: readonly unknown[]): number =>
+  projects.findIndex((project) => copyOfSealed(String(valueAt(project, ['sealed']) ?? '')) === file);
+
 /** The title of the project of a locked case study's working copy; undefined if there is none. */
 export function titleOfCopy(file: string, projects: unknown): string | undefined {
-  const sealed = file.replace(/^private\//, './sealed/');
-  const project = Array.isArray(projects) ? projects.find((one) => valueAt(one, ['sealed']) === sealed) : undefined;
-  const title = valueAt(project, ['title']);
+  const title = Array.isArray(projects) ? valueAt(projects[indexOfCopy(file, projects)], ['title']) : undefined;
   return typeof title === 'string' ? title : undefined;
 }
 

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { stepsOf, valueAt } from '../../content/engine/paths';
 import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
+import { copyOfSealed, indexOfCopy } from '../names';
 import {
   editAddress,
   fileKinds,
@@ -163,14 +164,13 @@ export const projects = (): Project[] => {
 function projectOn(page: number) {
   const index = shownOrder(projects())[page] ?? -1;
   const project = projects()[index];
-  return project && { index, project, copy: project.sealed?.replace(/^\.\/sealed\//, 'private/') };
+  return project && { index, project, copy: project.sealed && copyOfSealed(project.sealed) };
 }
 
 /** The index of the project that a value of a file belongs to; undefined if it belongs to none. */
 export function projectOfFile(file: string, pointer: string): number | undefined {
   if (file === 'projects.json') return Number(stepsOf(pointer)[0]);
-  const sealed = file.replace(/^private\//, './sealed/');
-  const index = projects().findIndex((project) => project.sealed === sealed);
+  const index = indexOfCopy(file, projects());
   return index < 0 ? undefined : index;
 }
 
