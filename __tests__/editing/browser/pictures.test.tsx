@@ -227,7 +227,7 @@ describe('new pictures', () => {
     return stateOf({ 'projects.json': [{ title: 'A ferry', slug: 'ferry', image: './uploads/cover.png', content }] });
   };
 
-  const settled = async () => {
+  const turnsDone = async () => {
     for (let turns = 0; turns < 20; turns++) await new Promise((done) => setTimeout(done));
   };
 
@@ -275,14 +275,14 @@ describe('new pictures', () => {
   async function describe(...answers: (string | undefined | typeof also)[]): Promise<string[]> {
     const titles: string[] = [];
     for (const value of answers) {
-      await settled();
+      await turnsDone();
       const question = asked();
       titles.push(question?.title ?? 'nothing');
       if (value === also) question?.also?.act();
       if (typeof value !== 'string') question?.close();
       else await question?.submit({ value });
     }
-    await settled();
+    await turnsDone();
     return titles;
   }
 
@@ -290,7 +290,7 @@ describe('new pictures', () => {
 
   test('several dropped pictures become items in the order of their names, up to the limit', async () => {
     dispatchFiles('drop', '[data-in="/items/0"] picture', files('b10.png', 'b2.png', 'a.png', 'c.png'));
-    await settled();
+    await turnsDone();
     expect(requests).toEqual([]);
     expect(last()).toContain('“Tall pictures in a row” shows up to 5: there is room for 3 of these 4.');
     expect(asked()).toMatchObject({ yes: 'The others in a new group', also: { name: 'Only the first 3' } });
@@ -353,7 +353,7 @@ describe('new pictures', () => {
 
   test('one can be skipped, with its file', async () => {
     dispatchFiles('drop', 'h2', files('a.png', 'b.png'));
-    await settled();
+    await turnsDone();
     expect(asked()).toMatchObject({ no: 'Stop', also: { name: 'Skip this one' } });
     await describe(also, 'Second');
     expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['one', 'two', 'Second']);
@@ -393,28 +393,28 @@ describe('new pictures', () => {
 
   test('what is dropped where it can’t be taken says so', async () => {
     dispatchFiles('drop', 'body', files('a.png'));
-    await settled();
+    await turnsDone();
     expect(last()).toContain('Drop it on a picture');
     update({ address: '/' });
     dispatchFiles('drop', 'body', files('a.png'));
-    await settled();
+    await turnsDone();
     expect(last()).toContain('For a new project press “Add project” first.');
     dispatchFiles('drop', '#cover', files('screens'), [{ webkitGetAsEntry: () => ({ isDirectory: true }) }]);
-    await settled();
+    await turnsDone();
     expect(last()).toContain('This is a folder.');
     expect(requests).toEqual([]);
   });
 
   test('several pictures dropped on a single one are refused with a message', async () => {
     dispatchFiles('drop', '#cover', files('a.png', 'b.png'));
-    await settled();
+    await turnsDone();
     expect(last()).toContain('There is room for one picture here.');
     expect(requests).toEqual([]);
   });
 
   test('a pasted picture replaces the target, named after the project and the date', async () => {
     dispatchFiles('paste', 'body', files('image.png'));
-    await settled();
+    await turnsDone();
     expect(requests).toEqual([]);
     setTarget(fieldAt('#cover'));
     dispatchFiles('paste', 'body', files('image.png'));
@@ -442,7 +442,7 @@ describe('new pictures', () => {
     const event = new Event('paste', { bubbles: true, cancelable: true });
     Object.assign(event, { clipboardData: { files: [], getData: (type: string) => (type === kind ? copied : '') } });
     document.body.dispatchEvent(event);
-    await settled();
+    await turnsDone();
     expect(asked()).toMatchObject({
       title: 'There is no picture on the clipboard',
       body: expect.stringMatching(words),
@@ -459,7 +459,7 @@ describe('new pictures', () => {
     document.querySelector('#edit')?.attachShadow({ mode: 'open' }).append(tool);
     tool.focus();
     document.querySelector<HTMLElement>('#page')?.focus();
-    await settled();
+    await turnsDone();
     expect(read().target?.pointer).toBe('/0/image');
     expect(document.activeElement?.id).toBe('edit');
     document.querySelector<HTMLElement>('a[href="/"]')?.focus();

@@ -53,18 +53,18 @@ async function press(name: string): Promise<void> {
   await act(async () => screen.getByRole('button', { name }).click());
 }
 
-const settled = () => act(() => new Promise((done) => setTimeout(done, 100)));
+const pause = () => act(() => new Promise((done) => setTimeout(done, 100)));
 
 test('while the page shows the order before, a tool that is pressed says that it waits, and is done then', async () => {
   const busy = () => screen.queryAllByRole('button', { busy: true }).map(({ textContent }) => textContent);
   pointAt('Ferry');
   await press('Move later');
-  await settled();
+  await pause();
   expect(file.map(({ title }) => title)).toEqual(['Seeds', 'Ferry', 'Market']);
   expect(screen.getByRole('toolbar')).toHaveAttribute('aria-busy', 'true');
   await press('Move later');
   await press('Delete…');
-  await settled();
+  await pause();
   expect(file.map(({ title }) => title)).toEqual(['Seeds', 'Ferry', 'Market']);
   expect(asked()).toBeUndefined();
   expect(busy()).toEqual(['Later', 'Delete…']);
@@ -85,7 +85,7 @@ test('while it is not known where the target stands, a pressed tool does nothing
   act(() => update({ content: state(), movedAt: revision }));
   await press('Make it a draft');
   renewPage();
-  await settled();
+  await pause();
   expect(file.filter(({ draft }) => draft)).toEqual([]);
   expect(asked()).toMatchObject({ title: 'This was not done', body: expect.stringContaining('Press it again') });
 });
@@ -107,7 +107,7 @@ test('a tool that is pressed while a change is being undone does nothing to anot
   answered();
   await act(() => undoing);
   renewPage();
-  await settled();
+  await pause();
   expect(file.filter(({ draft }) => draft)).toEqual([]);
   expect(asked()?.title).toBe('This was not done');
 });
@@ -185,7 +185,7 @@ test('a draft that is made public goes before the drafts, and its card is brough
   const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
   pointAt('Market');
   await press('Make it public');
-  await settled();
+  await pause();
   expect(scrolled).not.toHaveBeenCalled();
   renewPage();
   await waitFor(() => expect(scrolled).toHaveBeenCalled());

@@ -11,7 +11,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'language' });
 export const languages = Object.keys(wordLists).map((lang) => ({ lang, language: names.of(lang) ?? lang }));
 
 /** The words of the interface that are others in a language: how many, and the changes that take over its list. */
-export function wordsIn(lang: string): { others: number; changes: Operation[] } {
+export function replacementsIn(lang: string): { others: number; changes: Operation[] } {
   const texts = Object.entries(wordLists[lang] ?? {});
   const others = texts.filter(([name, text]) => valueOf('words.json', `/${name}/text`) !== text).length;
   const changes = texts.map(([name, text]) => ({ op: 'replace' as const, path: `/${name}`, value: { text, lang } }));
@@ -54,7 +54,7 @@ export async function askForLanguage(): Promise<void> {
   );
   const question = { title: 'In which language is your site?', body, yes: 'Use it', no: 'Keep both' };
   await ask(question, async ({ lang = 'en' }) => {
-    const { others, changes } = wordsIn(lang);
+    const { others, changes } = replacementsIn(lang);
     if (others > 0) await change('words.json', ...changes);
     if (valueOf('site.json', '/lang') !== lang) await change('site.json', { op: 'add', path: '/lang', value: lang });
   });

@@ -15,7 +15,7 @@ export const placeAt = (file: string, path: Path): Place => ({ file: nameOfFile(
 const isProject = ({ file, pointer }: Place) => file === 'projects.json' && stepsOf(pointer).length === 1;
 
 /** The address of the page that a value is for; undefined if it is for no page alone. */
-function addressOf(place: Place): string | undefined {
+function pageFor(place: Place): string | undefined {
   const { file, pointer } = place;
   const [first] = stepsOf(pointer);
   if (isProject(place)) return '/';
@@ -27,8 +27,8 @@ function addressOf(place: Place): string | undefined {
 const isOn = (address: string | undefined) => address === location.pathname.replace(/(.)\/$/, '$1');
 
 /** The field on the page that shows a value, something of a project, or the picture that a text describes. */
-function fieldAt(place: Place): Field | undefined {
-  if (isProject(place)) return isOn('/') ? fieldShowing(titleOf(place)) : undefined;
+function shownAt(place: Place): Field | undefined {
+  if (isProject(place)) return isOn('/') ? fieldShowing(titlePlaceOf(place)) : undefined;
   return fieldShowing(place) ?? pictureWith(place);
 }
 
@@ -38,11 +38,11 @@ const pictureWith = ({ file, pointer }: Place): Field | undefined =>
     .flatMap((element) => fieldOf(element) ?? [])
     .find((field) => field.file === file && alternativeOf(field) === pointer);
 
-const titleOf = ({ file, pointer }: Place): Place => ({ file, pointer: `${pointer}/title` });
+const titlePlaceOf = ({ file, pointer }: Place): Place => ({ file, pointer: `${pointer}/title` });
 
 /** Leads to a value on this page; to its field in Details if the page does not show it. */
 function show(place: Place): void {
-  const field = fieldAt(place);
+  const field = shownAt(place);
   const steps = stepsOf(place.pointer).slice(place.file === 'projects.json' ? 1 : 0);
   if (!field) return showDetails(place.file, steps.join('_'));
   field.element.scrollIntoView({ block: 'center' });
@@ -54,8 +54,8 @@ const placeKey = 'editing-place';
 
 /** Leads to a value, on its page. */
 export function leadTo(place: Place, go = (address: string) => location.assign(address)): void {
-  const address = addressOf(place);
-  if (address === undefined || isOn(address) || fieldAt(place)) return show(place);
+  const address = pageFor(place);
+  if (address === undefined || isOn(address) || shownAt(place)) return show(place);
   sessionStorage.setItem(placeKey, JSON.stringify(place));
   go(address);
 }
@@ -81,7 +81,7 @@ let last: Place | undefined;
 /** Leads to a placeholder, from one to the next: those of this page first. */
 export function leadToUnfinished(go?: (address: string) => void): void {
   const places = unfinishedPlaces(read().content ?? { diagnostics: [] });
-  const here = places.filter((place) => isOn(addressOf(place)) || fieldAt(place));
+  const here = places.filter((place) => isOn(pageFor(place)) || shownAt(place));
   const choice = here.length > 0 ? here : places;
   const isLast = ({ file, pointer }: Place) => file === last?.file && pointer === last.pointer;
   last = choice[(choice.findIndex(isLast) + 1) % choice.length];

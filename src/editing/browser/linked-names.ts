@@ -16,7 +16,7 @@ const linkedNames: Record<string, { other: string; question: string; place: stri
 };
 
 /** Whether a text is being typed, or is about to be: one in the panel has the focus, other than that at `pointer`. */
-function isTyping(pointer: string): boolean {
+function isTypingOther(pointer: string): boolean {
   const focused = editorHost()?.shadowRoot?.activeElement;
   const isNext = isTextField(focused) && focused.id !== `root${pointer.replaceAll('/', '_')}`;
   return read().typing !== undefined || read().hasDraft === true || isNext;
@@ -27,7 +27,7 @@ const whenTyped = (pointer: string) =>
   new Promise<void>((resolve) => {
     const listening = new AbortController();
     const check = () => {
-      if (isTyping(pointer)) return;
+      if (isTypingOther(pointer)) return;
       end();
       listening.abort();
       resolve();

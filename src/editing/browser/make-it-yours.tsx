@@ -63,7 +63,7 @@ interface Step {
 }
 
 /** What to replace of the sample, in order. */
-function stepsOf(content: State): Step[] {
+function stepsToOwn(content: State): Step[] {
   const { fields, projects: samples, hasMark } = leftOfSample(content);
   const portrait = 'about.portrait';
   const words = fields.filter((field) => ![portrait, 'siteUrl'].includes(field));
@@ -121,7 +121,7 @@ function Steps() {
   return (
     <ul className="remarks">
       {content &&
-        stepsOf(content).map(({ name, isDone, hint, action }) => (
+        stepsToOwn(content).map(({ name, isDone, hint, action }) => (
           <li key={name} aria-label={`${name}: ${isDone ? 'done' : 'to do'}`}>
             <strong>{`${isDone ? '✓' : '○'} ${name} `}</strong>
             {!isDone && hint}
@@ -142,7 +142,7 @@ function Steps() {
 
 /** Shows what is left of the sample, and leads to each place. */
 export async function makeItYours(content: State): Promise<void> {
-  const steps = stepsOf(content);
+  const steps = stepsToOwn(content);
   const done = steps.filter(({ isDone }) => isDone).length;
   const title = `Make it yours: ${done} of ${count(steps.length, 'step')} done`;
   await ask({ title, body: <Steps />, yes: 'Close', no: '' });

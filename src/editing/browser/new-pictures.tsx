@@ -85,7 +85,7 @@ export const emptyPictureIn = (file: string): string =>
   file.startsWith('private/') ? `./${emptyPicture}` : `./uploads/${emptyPicture}`;
 
 /** A place for a new picture: the change that puts it there. */
-interface Place {
+interface NewPlace {
   file: string;
   op: 'add' | 'replace';
   path: string;
@@ -97,7 +97,7 @@ interface Place {
  * @throws Refused
  */
 async function addPicture(
-  { file, op, path }: Place,
+  { file, op, path }: NewPlace,
   data: File,
   title: string,
   others: number,

@@ -14,7 +14,7 @@ import { explained, fileNames, nameOfFile, placesIn, sectionName, titleOf, title
 import { reasonOf, Refused, schemaIn, type FileKind, type Schema } from '../protocol';
 import { ask, attempt, paragraphs, tell, Tool } from './dialog';
 import { isComposing, isTextField } from './keys';
-import { languages, wordsIn } from './language';
+import { languages, replacementsIn } from './language';
 import { offerLinkedName } from './linked-names';
 import { Accents, lookWidgets } from './look';
 import { emptyPictureIn } from './new-pictures';
@@ -224,7 +224,7 @@ function Reasons({ errors = [], fieldPathId }: rjsf.FieldErrorProps) {
 }
 
 /** The JSON Pointer of a form field, relative to the form's subject. */
-const pointerOf = (id: string) => id.replace(/^root/, '').replaceAll('_', '/');
+const pointerOfId = (id: string) => id.replace(/^root/, '').replaceAll('_', '/');
 
 /** Scrolls the element of a form field into view, if the page shows it. */
 const showOnPage = (file: string, pointer: string) =>
@@ -378,7 +378,7 @@ function SubjectForm({ file, pointer }: Subject) {
     if (draft) void save(draft.now, draft.before);
   };
 
-  const mayBreakIn = ({ id }: HTMLElement) => mayBreak(schemaAt(file, pointer + pointerOf(id)) ?? {});
+  const mayBreakIn = ({ id }: HTMLElement) => mayBreak(schemaAt(file, pointer + pointerOfId(id)) ?? {});
 
   /** A text that may have a line break keeps those that are pasted (pasting.ts). */
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
@@ -416,7 +416,7 @@ function SubjectForm({ file, pointer }: Subject) {
         formContext={{ file, pointer }}
         extraErrors={errors}
         onChange={({ formData }, id) => onChange(formData, id)}
-        onFocus={(id) => showOnPage(file, pointer + pointerOf(id))}
+        onFocus={(id) => showOnPage(file, pointer + pointerOfId(id))}
         onBlur={() => draft && void save(draft.now, draft.before)}
         children={<></>}
       />
@@ -427,7 +427,7 @@ function SubjectForm({ file, pointer }: Subject) {
 /** Replaces all words of the interface with those of a language, if the owner agrees. */
 function WordLists() {
   const takeOver = async (lang: string, language: string) => {
-    const { others, changes } = wordsIn(lang);
+    const { others, changes } = replacementsIn(lang);
     if (others === 0) return update({ status: `All words are those in ${language} already` });
     const title = `Replace ${count(others, 'word or sentence', 'words and sentences')}?`;
     const body = `They become those in ${language}, in place of what you have written. Undo brings yours back.`;

@@ -72,7 +72,7 @@ async function bodyOf(request: IncomingMessage, max: number): Promise<Buffer> {
   return buffer(request);
 }
 
-function failureOf(error: unknown): Answer {
+function answerOnFailure(error: unknown): Answer {
   if (error instanceof Refused) return error;
   if (valueAt(error, ['code']) === 'ENOSPC') return refusal(500, 'The disk is full: nothing was changed.');
   const isBadRequest = [RangeError, SyntaxError, URIError].some((kind) => error instanceof kind);
@@ -183,7 +183,7 @@ export function editingHandler(site: EditedSite, token = randomBytes(32).toStrin
 
   return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     if (!request.url?.startsWith(`${editAddress}/`)) return next();
-    const { status = 200, body, type } = await answer(request).catch(failureOf);
+    const { status = 200, body, type } = await answer(request).catch(answerOnFailure);
     // Gatsby's server allows all origins to read its responses.
     for (const name of response.getHeaderNames()) if (name.startsWith('access-control-')) response.removeHeader(name);
     response.writeHead(status, {

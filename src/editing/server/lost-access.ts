@@ -23,7 +23,7 @@ function secretsIn(bytes: Buffer | undefined): Record<string, unknown> {
 }
 
 /** The labels of secrets that the others do not have. */
-const missingIn = (others: Record<string, unknown>, secrets: Record<string, unknown>) =>
+const missingFrom = (others: Record<string, unknown>, secrets: Record<string, unknown>) =>
   Object.keys(secrets).filter((label) => !isDeepStrictEqual(secrets[label], others[label]));
 
 const isEnvelope = ({ path }: FileChange) => /^content\/sealed\/[^/]+\.json$/.test(path);
@@ -45,7 +45,7 @@ export function accessChange({ files }: Pick<Step, 'files'>): AccessChange | und
   const isUnlocked = files.some((file) => isEnvelope(file) && !file.before && file.after);
   if (!keys && !isUnlocked) return undefined;
   const [then, now] = [secretsIn(keys?.before), secretsIn(keys?.after)];
-  const [lost, regained] = [missingIn(then, now), missingIn(now, then)];
+  const [lost, regained] = [missingFrom(then, now), missingFrom(now, then)];
   const isRecipient = (label: string) => label !== 'owner';
   return {
     consequences: [
