@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { alert, dialog, field, opened, placeholder, tryPassword, wrong } from '../browser/support/lock';
 import { missingPageNoise, title } from '../browser/support/site';
 import { expect, open, started, test as base } from '../browser/support/test';
@@ -8,7 +10,7 @@ import { githubPages } from '../../src/publish/hosts/github-pages';
 import { plain } from '../../src/publish/hosts/plain';
 import { clinic, ferry, linkKey, owner, passphrase, projects, seeds } from '../fixtures/site';
 import { startEngine, type Engine } from './engines';
-import { variants, type HostOptions, type Variant } from './variants';
+import { folderOf, variants, type HostOptions, type Variant } from './variants';
 
 const test = base.extend<object, HostOptions & { variant: Variant; engine: Engine }>({
   built: ['', { option: true, scope: 'worker' }],
@@ -272,6 +274,7 @@ test('outside of the site’s path there is a page that leads into it', async ({
 test('its engine takes every rule', ({ engine, variant }) => {
   test.skip(variant.host !== cloudflare, 'Other engines say nothing.');
   expect(engine.log()).toMatch(/Parsed \d+ valid redirect rules/);
-  expect(engine.log()).toMatch(/Parsed 5 valid header rules/);
+  const rules = readFileSync(join(folderOf(variant), variant.host.folder, '_headers'), 'utf8').match(/^\/.*$/gm);
+  expect(engine.log()).toContain(`Parsed ${rules?.length} valid header rules`);
   expect(engine.log()).not.toMatch(/invalid|skipp|ignor|maximum/i);
 });
