@@ -262,9 +262,17 @@ test('a finger that rests on a picture drags it, and one that does not scrolls',
 
   await card.evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }));
   // What the finger set in motion comes to rest.
-  let there = NaN;
-  await expect.poll(async () => there === (there = await scrolled()), { intervals: [200] }).toBe(true);
-  ({ x = 0, y = 0 } = (await card.boundingBox()) ?? {});
+  await expect
+    .poll(
+      async () => {
+        const last = [x, y];
+        ({ x = 0, y = 0 } = (await card.boundingBox()) ?? {});
+        return [x, y].join() === last.join();
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+  const there = await scrolled();
   await touch('touchStart');
   await expect(phone.locator('[data-edit-dragging]')).toHaveCount(1);
   await touch('touchMove', 30);
