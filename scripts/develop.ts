@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { renewEditorSchemas } from '../src/content/schema/editor-schemas';
 import { untilContentIsValid } from '../src/data-layer/awaited-content';
+import { alone } from '../src/publish/alone';
 import { folderProblem } from '../src/publish/folder';
 import { runGatsby } from '../src/publish/gatsby';
 import { portOf, requireFreePort } from '../src/publish/port';
@@ -20,7 +21,7 @@ async function develop() {
   await untilContentIsValid('content', port);
   // Opens a browser if started in a terminal; `BROWSER=none` prevents it.
   const opening = process.stdout.isTTY ? ['--open'] : [];
-  process.exitCode = await runGatsby(['develop', ...opening, ...options]);
+  process.exitCode = await alone(process.cwd(), () => runGatsby(['develop', ...opening, ...options]));
 }
 
 develop().catch((error: unknown) => {

@@ -8,6 +8,7 @@ import { renewEditorSchemas } from '../content/schema/editor-schemas';
 import { count } from '../content/engine/count';
 import { handOver } from '../data-layer/checked-content';
 import { removeOutdated } from '../data-layer/valid-copy';
+import { alone } from './alone';
 import { folderProblem } from './folder';
 import { runGatsby, type Output } from './gatsby';
 import type { Host } from './hosts/host';
@@ -23,7 +24,7 @@ import { withoutProgress } from './progress';
  * host the site is built, instead of the one that is building it
  * @param check of the whole site in a folder
  * @returns the host that it was built for; undefined if it was not built
- * @throws Error with a message for the owner if the host is unknown
+ * @throws Error with a message for the owner if the host is unknown, or Gatsby is at work in the folder
  */
 export async function buildSite(
   given: readonly string[],
@@ -42,6 +43,10 @@ export async function buildSite(
     console.error('\nNothing was built: the content must be fixed first, as said above.');
     return undefined;
   }
+  return alone(process.cwd(), () => builtSite(report, host, options));
+}
+
+async function builtSite(report: ContentReport, host: Host, options: readonly string[]): Promise<Host | undefined> {
   const prefix = pathPrefix('content');
   renewCache('.cache', prefix);
   await handOver(report, 'content');
