@@ -474,7 +474,7 @@ describe('publishing is refused, and changes nothing', () => {
 
   test('there is no remote, no branch, no repository', async () => {
     git('remote', 'remove', 'origin');
-    await refused(/add a remote named “origin”/);
+    await refused(/docs\/publishing.md, “Put it on GitHub”.*named “origin”/);
     git('checkout', '-q', '--detach');
     await refused(/on no branch.*git switch main/);
     rmSync(join(root(), '.git'), { recursive: true });

@@ -59,7 +59,11 @@ export async function openRepository(root: string, site: unknown) {
   const ofBranch = branch.replace('refs/heads/', 'branch.');
   const [tracked = '', followed] = [settings.get(`${ofBranch}.remote`), settings.get(`${ofBranch}.merge`)];
   const remote = [tracked, 'origin', ...(remotes.length === 1 ? remotes : [])].find((one) => remotes.includes(one));
-  if (!remote) throw refuse('Git knows no place to publish this site to: add a remote named “origin”.');
+  if (!remote)
+    throw refuse(
+      'Git knows no place to publish this site to. docs/publishing.md, “Put it on GitHub”, says how to make one; git ' +
+        'calls it a remote, named “origin”.',
+    );
   const target = (tracked === remote && followed) || branch;
   /** The hash of a commit; empty if there is none. */
   const commitOf = (name: string) => ask('rev-parse', '--quiet', '--verify', name);
