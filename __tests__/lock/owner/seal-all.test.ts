@@ -163,6 +163,15 @@ describe('npm run unseal', () => {
     await unseal();
   });
 
+  test('takes the owner’s key with blanks around it, and writes it down without', async () => {
+    rmSync(join(root, 'private'), { recursive: true });
+    terminal.typed.push(` ${owner}\n`);
+    await unseal();
+    expect(readKeys(root)?.owner).toBe(owner);
+    terminal.typed.push(` ${passphrase} `);
+    await expect(unseal()).rejects.toThrow('a recipient’s does not restore private/');
+  });
+
   test('never overwrites the owner’s changes', async () => {
     appendFileSync(join(root, 'private/coaching.json'), '\n');
     rmSync(join(root, 'private/rehearsal-room.png'));

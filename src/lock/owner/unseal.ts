@@ -42,8 +42,8 @@ const mergedKeys = (
 };
 
 /**
- * Restores from content/sealed all working copies that the owner's key opens. Never overwrites a file in private/ that
- * differs.
+ * Restores from content/sealed all working copies that the owner's key opens, as given or without the blanks around
+ * it. Never overwrites a file in private/ that differs.
  * @throws Error with a message for the owner if nothing can be restored; then private/ is unchanged
  */
 export const restore = async (root: string, ownerKey: string): Promise<Restored> => {
@@ -54,6 +54,8 @@ export const restore = async (root: string, ownerKey: string): Promise<Restored>
     const workingCopy = await openWorkingCopy(root, name, ownerKey);
     if (workingCopy) opened.set(name, workingCopy);
   }
+  // Only now, because a key of earlier versions may have blanks around it.
+  if (opened.size === 0 && ownerKey !== ownerKey.trim()) return restore(root, ownerKey.trim());
   if (opened.size === 0)
     throw new Error(
       'It is not the owner’s key, which is "owner" in private/keys.json: a recipient’s does not restore private/. ' +
