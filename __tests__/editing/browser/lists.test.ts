@@ -111,6 +111,12 @@ test('what is typed right after “+” goes into the new entry, from the first 
   await waitFor(() => expect(design()).toEqual(['One', 'Two']));
 });
 
+test('an entry that is emptied does not go unasked: it stays for the check to refuse', async () => {
+  typeIn(0, '');
+  press('Enter');
+  await waitFor(() => expect(design()).toEqual(['', 'Two']));
+});
+
 test('an Enter that is typed early, before any words, takes no words with it', async () => {
   const first = textEntryOf(entry(0));
   const added = first && typeAdded(catchKeys(), () => addEntry(first));

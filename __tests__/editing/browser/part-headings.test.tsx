@@ -51,6 +51,12 @@ async function answerWith(choice?: string): Promise<void> {
   await waitFor(() => expect(sent).toHaveLength(1));
 }
 
+test('an emptied heading of a part is refused without a question where it would stand', async () => {
+  await write('h2 span', '');
+  expect(asked()).toBeUndefined();
+  expect(sent[0]).toMatchObject({ file: 'words.json', changes: [{ path: '/diagnostic/text', value: '' }] });
+});
+
 test('the new heading of a part is this project’s own, unless it is meant for all', async () => {
   await write('h2 span', 'The brief');
   expect(asked()?.title).toBe('Here, or in all projects?');

@@ -19,19 +19,39 @@ let diagnostics: Diagnostic[] = [];
 /** Counts the changes. */
 let revision = 1;
 
+const projects = [
+  {
+    title: 'Ferry',
+    result: '+15% trips',
+    content: {
+      searchFlowTitle: 'Screens',
+      sections: [
+        { part: 'design', title: 'Drafts' },
+        { kind: 'figures', figures: [{ value: '30', unit: '%', text: 'of all' }] },
+        { kind: 'pictures', arrangement: 'wide', items: [{ image: './a.png', alt: 'A map', caption: 'The map' }] },
+        { kind: 'quote', words: 'It works.', by: 'Odile', role: 'Cook' },
+      ],
+    },
+  },
+];
+
 const state = () =>
   stateOf(
-    { 'site.json': site, 'words.json': { greeting: { text: 'Hi! It’s {name}.', lang: 'en' } } },
+    {
+      'site.json': site,
+      'words.json': { greeting: { text: 'Hi! It’s {name}.', lang: 'en' } },
+      'projects.json': projects,
+    },
     { revision, diagnostics },
   );
 
 beforeAll(() => {
   globalThis.fetch = async (_address, { body } = {}) => {
     if (reason) return answer({ reason }, 422);
-    for (const { path, value } of JSON.parse(String(body)).changes) {
+    for (const { op, path, value } of JSON.parse(String(body)).changes) {
       if (path === '/brand') site = { ...site, brand: value };
       if (path === '/hero/headline') site = { ...site, hero: { headline: value } };
-      written.push(`${path}: ${value}`);
+      written.push(op === 'remove' ? `${path} taken out` : `${path}: ${value}`);
     }
     revision += 1;
     show();
@@ -156,6 +176,37 @@ describe('spaces stay as they are', () => {
     await leave(box);
     expect(written).toEqual(['/brand: All\u00A0!']);
   });
+});
+
+describe('a text that is emptied', () => {
+  const study = 'projects.json#/0/content';
+
+  /** Empties a text of the page and leaves it. Resolves with what is saved. */
+  async function empty(place: string): Promise<string[]> {
+    const box = pressHeading(`<h1 data-field="${place}">Words</h1>`);
+    type(box, '');
+    await leave(box);
+    return written;
+  }
+
+  test.each([
+    'site.json#/profession',
+    'projects.json#/0/result',
+    `${study}/searchFlowTitle`,
+    `${study}/sections/0/title`,
+    `${study}/sections/1/figures/0/unit`,
+    `${study}/sections/2/items/0/caption`,
+    `${study}/sections/3/role`,
+  ])('goes from the file if it may be missing: %s', async (place) => {
+    expect(await empty(place)).toEqual([`${place.split('#')[1]} taken out`]);
+  });
+
+  test.each(['site.json#/brand', `${study}/sections/1/figures/0/value`, `${study}/sections/3/by`])(
+    'stays for the check to refuse if it is needed: %s',
+    async (place) => {
+      expect(await empty(place)).toEqual([`${place.split('#')[1]}: `]);
+    },
+  );
 });
 
 test('what is saved and shows otherwise than meant is said', async () => {

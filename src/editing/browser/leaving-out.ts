@@ -12,7 +12,7 @@ const outer = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
 const lastStep = (pointer: string) => stepsOf(pointer).at(-1) ?? '';
 
 /** Whether a file stays complete without the value at a pointer. */
-function canGo(file: string, pointer: string): boolean {
+export function canGo(file: string, pointer: string): boolean {
   const group = valueOf(file, outer(pointer));
   const { minItems = 0, required = [] } = schemaAt(file, outer(pointer)) ?? {};
   return Array.isArray(group) ? group.length > minItems : !required.includes(lastStep(pointer));

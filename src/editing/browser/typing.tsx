@@ -1,7 +1,9 @@
+import type { Operation } from 'rfc6902';
 import { reasonOf } from '../protocol';
 import { ask, askWhich, attempt, paragraphs, tell, useQuestion } from './dialog';
 import { catchKeys, type EarlyKeys } from './early-keys';
 import { isComposing } from './keys';
+import { canGo } from './leaving-out';
 import { offerLinkedName } from './linked-names';
 import { addEntry, changeList, isNewEntry, roomIn, takeBack, textEntryOf, updating } from './list-entries';
 import { markForKey, markSelection } from './marks';
@@ -54,6 +56,13 @@ function putCaret(box: HTMLElement, point: MouseEvent): void {
   const isInText = caret && box.contains(caret.node) && !caret.node.parentElement?.closest('[data-edit-fixed]');
   if (isInText) getSelection()?.collapse(caret.node, caret.offset);
   else getSelection()?.collapseToEnd();
+}
+
+/** The change that saves a text: one that may be missing goes when it is emptied, but no entry of a list. */
+function changeTo(words: string, field: Field): Operation {
+  const { file, pointer: path } = field;
+  const isGone = words === '' && !textEntryOf(field) && canGo(file, path);
+  return isGone ? { op: 'remove', path } : { op: 'replace', path, value: words };
 }
 
 /** Whether the caret is at the end of a box. */
@@ -221,14 +230,13 @@ class TypedText {
     try {
       const theirs = textOf(field);
       const isMine = theirs === earlier || (await askWhich(theirs, words));
-      const part = headedPart(field);
+      const part = words === '' ? undefined : headedPart(field);
       const where = part && isMine ? await askWhere(words) : undefined;
       if (part && where !== 'everywhere') {
         const file = where && (await headHere(part, words));
         return this.stop(() => file === undefined || isUpToDate(file));
       }
-      if (!isMine || !(await change(field.file, { op: 'replace', path: field.pointer, value: words })))
-        return this.stop();
+      if (!isMine || !(await change(field.file, changeTo(words, field)))) return this.stop();
     } catch (error) {
       return this.say(reasonOf(error));
     }
