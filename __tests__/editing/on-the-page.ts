@@ -24,13 +24,24 @@ export function onThePage(page: Page, site: EditedSite) {
   const box = () => page.locator('[role=textbox]');
   const card = (title: string) => page.getByRole('article', { name: title });
 
+  /** Hovers an element, and waits until it gets the tools. */
+  async function pointAt(place: Locator): Promise<void> {
+    const hasTools = (element: Element) => {
+      const target = document.querySelector('[data-edit-target]');
+      const around = element.closest('a, button') ?? element;
+      return target !== null && (around.contains(target) || target.contains(element));
+    };
+    await place.hover();
+    await expect.poll(() => place.evaluate(hasTools), { timeout: 2000 }).toBe(true);
+  }
+
   /**
    * Hovers an element and presses one of its tools. If Gatsby left the page empty, it is reloaded and must be hovered
    * again.
    */
   async function press(name: string, place: Locator): Promise<void> {
     await expect(async () => {
-      await place.hover();
+      await pointAt(place);
       await expect(page.getByRole('toolbar')).toBeVisible({ timeout: 2000 });
       const isFolded = (await tool(name).count()) === 0;
       if (isFolded)
@@ -80,6 +91,7 @@ export function onThePage(page: Page, site: EditedSite) {
     card,
     notice: () => page.getByRole('alert').filter({ hasText: /./ }),
     dialog: (name: string | RegExp) => page.getByRole('dialog', { name }),
+    pointAt,
     press,
     goTo,
     type,

@@ -210,7 +210,7 @@ test('sections and pictures are dragged to their places, and moved by keyboard',
   const quote = page.getByText('I sign my bread');
   const brief = page.getByRole('heading', { name: 'The brief' });
   await brief.scrollIntoViewIfNeeded();
-  await quote.hover();
+  await owners.pointAt(quote);
   await drag(owners.tool('Drag to move the section'), brief, 'before');
   await page.mouse.up();
   await expect.poll(() => kinds().slice(0, 2)).toEqual(['quote', 'text']);

@@ -428,6 +428,15 @@ describe('new pictures', () => {
     ]);
   });
 
+  test('a pasted picture replaces the one that the pointer has just reached, though the tools still wait', async () => {
+    setTarget(fieldAt('h2'));
+    document.querySelector('#cover')?.dispatchEvent(new Event('pointermove', { bubbles: true }));
+    expect(read().target?.element).toBe(document.querySelector('h2'));
+    dispatchFiles('paste', 'body', files('image.png'));
+    await describe('A pasted cover');
+    expect(requests).toContain('/0/image');
+  });
+
   test.each([
     ['layers of Figma', 'text/html', '<span data-buffer="<!--(figma)ZmlnLWtpd2k=(/figma)-->"></span>', /Copy as PNG/],
     ['the code of a drawing', 'text/plain', '<svg width="10"></svg>', /Copy as PNG/],

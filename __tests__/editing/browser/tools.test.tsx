@@ -120,6 +120,80 @@ test('while it is not known where a text stands, a press on it says that it was 
   expect(read().status).toContain('Press it again');
 });
 
+describe('for a pointer that may be on its way to them', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.querySelector('main')?.append('Beside');
+    document.querySelectorAll('h3').forEach((title) => (title.tabIndex = 0));
+    const host = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'edit' }));
+    host.attachShadow({ mode: 'open' }).innerHTML = '<div role="toolbar"><button></button></div><p></p>';
+    followTargets();
+    move(screen.getByText('Ferry'));
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  /** The words with the tools. */
+  const shown = () => document.querySelector('[data-edit-target]')?.textContent;
+  const move = (place: Element | null) =>
+    act(() => void place?.dispatchEvent(new Event('pointermove', { bubbles: true, composed: true })));
+  const inEditor = (name: string) => document.getElementById('edit')?.shadowRoot?.querySelector(name) ?? null;
+  const beside = () => document.querySelector('main');
+  const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
+
+  test('the tools wait beside their words and over others, as long as it moves, and stay when it comes', () => {
+    // The first words have them at once.
+    expect(shown()).toBe('Ferry');
+    for (const place of [beside(), screen.getByText('Seeds'), beside(), beside()]) {
+      move(place);
+      wait(200);
+      expect(shown()).toBe('Ferry');
+    }
+    move(inEditor('button'));
+    wait(1000);
+    expect(shown()).toBe('Ferry');
+    move(beside());
+    move(inEditor('p'));
+    wait(300);
+    expect(shown()).toBeUndefined();
+  });
+
+  test('the tools go once it rests elsewhere, or to the words where it rests', () => {
+    move(screen.getByText('Seeds'));
+    wait(300);
+    expect(shown()).toBe('Seeds');
+    move(beside());
+    wait(299);
+    expect(shown()).toBe('Seeds');
+    wait(1);
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    move(screen.getByText('Market'));
+    expect(shown()).toBe('Market');
+  });
+
+  test('the tools stay if it comes back to their words', () => {
+    move(screen.getByText('Seeds'));
+    move(screen.getByText('Ferry'));
+    wait(1000);
+    expect(shown()).toBe('Ferry');
+  });
+
+  test('the focus has them at once, and keeps them from where the pointer went before', () => {
+    move(screen.getByText('Seeds'));
+    act(() => screen.getByText('Market').focus());
+    expect(shown()).toBe('Market');
+    wait(1000);
+    expect(shown()).toBe('Market');
+  });
+
+  test('words that the page shows no longer do not get them', () => {
+    const gone = screen.getByText('Seeds');
+    move(gone);
+    gone.remove();
+    wait(1000);
+    expect(shown()).toBe('Ferry');
+  });
+});
+
 test('what got the focus before the page is renewed gets the tools then, not what the pointer rests on', async () => {
   followTargets();
   document.querySelectorAll('h3').forEach((title) => (title.tabIndex = 0));
@@ -161,7 +235,11 @@ test('the tools that are needed less often stand in a menu of “More”, which 
   dispatch('pointerdown', 'One');
   expect(menu()).toBeNull();
   await press('More');
+  jest.useFakeTimers();
   dispatch('pointermove', 'Two');
+  expect(menu()).not.toBeNull();
+  act(() => void jest.advanceTimersByTime(300));
+  jest.useRealTimers();
   expect(names()).toEqual(usual);
   await press('More');
   await press('Hide the section');

@@ -23,7 +23,7 @@ import {
   type Field,
 } from './state';
 import { pageStyle } from './style';
-import { setTarget } from './target';
+import { reachLater, reachNow, setTarget } from './target';
 import { pressTyped, startTyping, startTypingMoved, whenRenewed } from './typing';
 
 /** The label of the tool that adds an entry to a list. */
@@ -188,6 +188,8 @@ export function reachAgain(): void {
  */
 function onReach({ target, type }: Event): void {
   if ('editDragging' in document.documentElement.dataset) return;
+  // The page may have been renewed meanwhile.
+  if (target instanceof Element && !target.isConnected) return;
   if (type === 'focusin' && isWholePage(target)) return;
   const marked = markedAt(target);
   const field = marked && fieldOf(marked);
@@ -199,6 +201,17 @@ function onReach({ target, type }: Event): void {
   else if (!isInTools) setTarget(fieldAt(document.activeElement));
   if (type === 'focusin' && field?.element.matches(':focus-visible, :focus-visible *'))
     update({ status: `${isForEnter(field, target) ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
+}
+
+/** Targets what the pointer is at: if there is a target, not until it rests, and not on its way to the tools. */
+function onPointer(event: PointerEvent): void {
+  const [over] = event.composedPath();
+  const { target } = read();
+  const isInTools = over instanceof Element && over.closest('[role=toolbar]') !== null;
+  if (isInTools) setTarget(target);
+  else if (event.target === editorHost()) return;
+  else if (!target || fieldAt(event.target)?.element === target.element) onReach(event);
+  else reachLater(() => onReach(event));
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -279,6 +292,7 @@ function onPaste(event: ClipboardEvent): void {
   if (layers !== undefined) void tell('There is no picture on the clipboard', layers);
   if (files.length === 0) return;
   event.preventDefault();
+  reachNow();
   const { target } = read();
   const field = target && isFile(target) ? target : undefined;
   if (!field) return update({ status: 'Point at a picture, then paste' });
@@ -311,13 +325,13 @@ export function togglePreview(): void {
 }
 
 /** Events on the editor's tools that apply to the target. */
-const takesFiles: ReadonlySet<string> = new Set(['dragover', 'drop', 'paste']);
+const isAboutTarget: ReadonlySet<string> = new Set(['dragover', 'drop', 'paste', 'pointermove']);
 
 /** Listens to pointer, focus and keyboard on the page, except in the preview. */
 export function followTargets(): void {
   function listen<Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void): void {
     const onEvent = (event: DocumentEventMap[Type]) => {
-      const isForTools = event.target === editorHost() && !takesFiles.has(type);
+      const isForTools = event.target === editorHost() && !isAboutTarget.has(type);
       if (!pageStyleElement.disabled && !isForTools) act(event);
     };
     document.addEventListener(type, onEvent, true);
@@ -325,7 +339,7 @@ export function followTargets(): void {
   document.addEventListener('focusout', keepFocus, true);
   listen('click', onPress);
   listen('pointerdown', () => update({ hasMore: false }));
-  listen('pointermove', onReach);
+  listen('pointermove', onPointer);
   listen('focusin', onReach);
   listen('keydown', onKey);
   listen('dragover', onDrag);
