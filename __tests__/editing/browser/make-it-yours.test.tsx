@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { applyPatch } from 'rfc6902';
 import type { Diagnostic } from '../../../src/content/engine/diagnostic';
-import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
+import { OpenQuestion, useQuestion } from '../../../src/editing/browser/dialog';
 import { isToBecomeYours, makeItYours } from '../../../src/editing/browser/make-it-yours';
 import { read, update } from '../../../src/editing/browser/state';
 import { provideModals } from '../../support/modal';
@@ -42,13 +42,12 @@ beforeEach(() => {
 
 /** Opens the list for a site with these remarks; returns its steps. */
 async function open(...diagnostics: Diagnostic[]): Promise<(string | null)[]> {
+  cleanup();
   const content = state(...diagnostics);
   act(() => update({ content, address: '/' }));
   void makeItYours(content);
   await waitFor(() => expect(asked()).toBeDefined());
-  cleanup();
-  const question = asked();
-  if (question) render(<Dialog {...question} />);
+  render(<OpenQuestion />);
   return screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-label'));
 }
 
@@ -112,6 +111,15 @@ test('each leads to its place', async () => {
   await act(async () => first?.click());
   expect(asked()).toBeUndefined();
   expect(read()).toMatchObject({ hasPanel: true, wanted: { file: 'site.json', field: 'name' } });
+});
+
+test('what is shown has the focus then, and not what opened the list', async () => {
+  document.body.innerHTML = '<button>Make it yours</button><p tabindex="0" data-field="site.json#/name">Camille</p>';
+  screen.getByRole('button').focus();
+  await open(site);
+  await act(async () => screen.getAllByRole('button', { name: 'Open it' })[0]?.click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Camille')).toHaveFocus();
 });
 
 test('the sample’s projects are taken out by one press, in one step, and only if there is another one', async () => {

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { create } from 'zustand';
 import { reasonOf } from '../protocol';
 
@@ -68,6 +69,9 @@ export const ask = <Result = true,>(question: Question, act?: (given: Record<str
     questions += 1;
     useQuestion.setState({ asked: { ...question, number: questions, submit, close } });
   });
+
+/** Closes the open question at once: its dialog gives the focus back then, and not after what is focused next. */
+export const closeQuestion = (): void => flushSync(() => useQuestion.getState().asked?.close());
 
 /** Shows a message. */
 export const tell = (title: string, body: ReactNode) => ask({ title, body, yes: 'Close', no: '' });

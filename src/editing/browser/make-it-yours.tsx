@@ -1,7 +1,7 @@
 import { count } from '../../content/engine/count';
 import { titlesAt } from '../names';
 import type { State } from '../protocol';
-import { ask, Tool, useQuestion, type Act } from './dialog';
+import { ask, closeQuestion, Tool, type Act } from './dialog';
 import { leadTo, leadToUnfinished, placeAt, unfinishedPlaces } from './leading';
 import { openLink } from './page';
 import { change, projectOfFile, projects, schemaAt, showDetails, useEditor, valueOf } from './state';
@@ -117,7 +117,6 @@ function stepsToOwn(content: State): Step[] {
 /** The steps, each with whether it is done and what leads to it. */
 function Steps() {
   const { content } = useEditor();
-  const close = () => useQuestion.getState().asked?.close();
   return (
     <ul className="remarks">
       {content &&
@@ -129,7 +128,7 @@ function Steps() {
               <Tool
                 name={action.name}
                 act={async (before) => {
-                  close();
+                  closeQuestion();
                   await action.act(before);
                 }}
               />

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../content/engine/diagnostic';
 import { count } from '../../content/engine/count';
 import { explained, fileNames, maxFiles, nameOfFile, placesIn, titleOfCopy } from '../names';
 import type { State } from '../protocol';
-import { attempt, tell, Tool, useQuestion, type Act } from './dialog';
+import { attempt, closeQuestion, tell, Tool, type Act } from './dialog';
 import { leadTo, placeAt } from './leading';
 import { knownOf, projects, read, send } from './state';
 
@@ -16,7 +16,7 @@ function DeleteUnused({ again }: Listed) {
   const act = async () => {
     const names = read().content?.unused.map((path) => path.replace(/^uploads\//, ''));
     await send('POST', '/delete', { names });
-    useQuestion.getState().asked?.close();
+    closeQuestion();
     void attempt(again);
   };
   return <Tool name="Delete what nothing uses" act={act} />;
@@ -40,7 +40,7 @@ function Remark({ of: diagnostic, again }: Listed & { of: Diagnostic }) {
   const [path] = source?.places ?? [source?.path];
   const place = path && read().content?.files[nameOfFile(file)] ? placeAt(file, path) : undefined;
   const lead = (to: ReturnType<typeof placeAt>) => {
-    useQuestion.getState().asked?.close();
+    closeQuestion();
     leadTo(to);
   };
   return (
