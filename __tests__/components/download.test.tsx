@@ -4,14 +4,16 @@ import { Download } from '../../src/components/case-study/download';
 import { words } from '../support/samples';
 
 const revoked = jest.fn();
-const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: revoked });
 const open = jest.fn(async () => new Blob(['%PDF']));
+const saving = () => jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+let click: ReturnType<typeof saving>;
 const press = () => act(async () => void fireEvent.click(screen.getByRole('link')));
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
+  click = saving();
   const file = { publicURL: null, prettySize: '2.0 MB', pages: null, open };
   render(<Download section={{ title: 'The guidelines', file, at: null }} />);
 });
