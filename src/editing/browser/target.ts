@@ -6,8 +6,8 @@ const patience = 300;
 /** What gives the tools another target once the pointer rests. */
 let waiting: { reach: () => void; timer: ReturnType<typeof setTimeout> } | undefined;
 
-/** Ends the wait for the pointer. */
-function endWaiting(): void {
+/** Ends the wait for the pointer: the target stays. */
+export function endWaiting(): void {
   clearTimeout(waiting?.timer);
   waiting = undefined;
 }

@@ -23,7 +23,7 @@ import {
   type Field,
 } from './state';
 import { pageStyle } from './style';
-import { reachLater, reachNow, setTarget } from './target';
+import { endWaiting, reachLater, reachNow, setTarget } from './target';
 import { pressTyped, startTyping, startTypingMoved, whenRenewed } from './typing';
 
 /** The label of the tool that adds an entry to a list. */
@@ -208,7 +208,7 @@ function onPointer(event: PointerEvent): void {
   const [over] = event.composedPath();
   const { target } = read();
   const isInTools = over instanceof Element && over.closest('[role=toolbar]') !== null;
-  if (isInTools) setTarget(target);
+  if (isInTools) endWaiting();
   else if (event.target === editorHost()) return;
   else if (!target || fieldAt(event.target)?.element === target.element) onReach(event);
   else reachLater(() => onReach(event));

@@ -34,6 +34,7 @@ export const unlockProject = (root: string, index: number): { hasStrategy: boole
     .flatMap((other) => readWorkingCopy(root, other).sources.map(({ path }) => `private/${path}`));
   const keys = readKeys(root);
   const known = openingOf([name, ...others], keys?.recipients ?? []);
+  // Refuses recipients of whom it is not written what they open, before anything is changed.
   recipientsOf(name, [name, ...others], known);
   const sealed = join(root, 'content/sealed');
   const sealedFiles = existsSync(join(sealed, `${name}.json`)) ? filesOf(sealed, name) : [];
